@@ -1,0 +1,222 @@
+import SourceTree
+import TributaryRuntime
+
+/// A set of JSON values, and what is said about them. JSON Schema 2020-12, whatever the dialect it was written in.
+///
+/// One meaning has one spelling. `nullable`, `x-nullable` and `type: [x, "null"]` put `null` into `types`; a null in an
+/// enumeration moves there too (an enumeration without null beside a type with null accepts null). `const` is an
+/// enumeration of one value. Boolean `exclusiveMinimum` becomes the number. `$ref` with siblings, `allOf`, `anyOf` or
+/// `oneOf` of a single member, and `anyOf`/`oneOf` of one schema and null become `.alias`, unless assertions stand
+/// beside them; those make it an `allOf` of the target.
+package struct Schema: Sendable {
+    package enum Form: Sendable {
+        /// `true`, `{}`: accepts every value.
+        case anything
+        /// `false`: accepts none.
+        case nothing
+        /// Accepts what another schema accepts, and null too where `addsNull`. Annotations of the alias count before
+        /// those of its target. A plain `$ref` makes no alias: whoever refers has the target's ID.
+        case alias(SchemaID, addsNull: Bool)
+        case assertions
+    }
+
+    package var form: Form
+    package var annotations: Annotations
+    /// Nil where the schema has no name of its own. In the document's spelling.
+    package var component: String?
+    package var origins: Origins
+
+    // What follows is empty unless `form` is `.assertions`.
+
+    /// Written types, `.null` included; all of them where no type is written.
+    package var types: JSONTypes = .all
+    /// Whether the document writes a type.
+    package var hasType = false
+    package var format: String?
+    /// Nil where not written; without null, which is in `types`. At least one value, unless null was the only one.
+    package var enumeration: [JSONValue]?
+    /// Whether the enumeration was written as `const`.
+    package var isConst = false
+
+    package var numbers = NumberAssertions()
+    package var strings = StringAssertions()
+    package var arrays = ArrayAssertions()
+    package var objects = ObjectAssertions()
+
+    package var allOf: [SchemaID] = []
+    package var anyOf: [SchemaID] = []
+    package var oneOf: [SchemaID] = []
+    package var not: SchemaID?
+    package var conditional: Conditional?
+    package var discriminator: Discriminator?
+
+    package init(form: Form, origins: Origins) {
+        self.form = form
+        self.origins = origins
+        annotations = Annotations()
+    }
+}
+
+/// The seven types of JSON Schema as a set. `integer` is a subset of `number`: `.number` is stored with `.integer`.
+package struct JSONTypes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let null = JSONTypes(rawValue: 1)
+    package static let boolean = JSONTypes(rawValue: 2)
+    package static let object = JSONTypes(rawValue: 4)
+    package static let array = JSONTypes(rawValue: 8)
+    package static let string = JSONTypes(rawValue: 16)
+    /// Whole numbers only.
+    package static let integer = JSONTypes(rawValue: 32)
+    /// All numbers: the bit of the fractional ones and that of the whole ones.
+    package static let number = JSONTypes(rawValue: 64 | 32)
+    package static let all = JSONTypes(rawValue: 127)
+
+    /// In a fixed order: null, boolean, object, array, string, then `number` or `integer`.
+    package var names: [String] {
+        var names: [String] = []
+        if contains(.null) { names.append("null") }
+        if contains(.boolean) { names.append("boolean") }
+        if contains(.object) { names.append("object") }
+        if contains(.array) { names.append("array") }
+        if contains(.string) { names.append("string") }
+        if contains(.number) { names.append("number") } else if contains(.integer) { names.append("integer") }
+        return names
+    }
+}
+
+/// JSON Schema Validation 2020-12, section 9: what is said without accepting or refusing anything.
+package struct Annotations: Sendable {
+    package var title: String?
+    package var description: String?
+    package var defaultValue: Node?
+    package var examples: [Node] = []
+    package var isDeprecated = false
+    package var isReadOnly = false
+    package var isWriteOnly = false
+    package var externalDocs: ExternalDocumentation?
+    /// OpenAPI 3.1.0, section 4.8.26; kept as it is.
+    package var xml: Node?
+    package var extensions: [Extension] = []
+
+    package init() {}
+}
+
+/// JSON Schema Validation 2020-12, section 6.2. At most one of each pair of bounds is set: the tighter one.
+package struct NumberAssertions: Sendable, Hashable {
+    package var minimum: JSONNumber?
+    package var exclusiveMinimum: JSONNumber?
+    package var maximum: JSONNumber?
+    package var exclusiveMaximum: JSONNumber?
+    package var multipleOf: JSONNumber?
+
+    package init() {}
+}
+
+/// JSON Schema Validation 2020-12, sections 6.3 and 8. Lengths count Unicode code points.
+package struct StringAssertions: Sendable, Hashable {
+    package var minLength: Int?
+    package var maxLength: Int?
+    package var pattern: String?
+    /// `base64` for OpenAPI 3.0 `format: byte`.
+    package var contentEncoding: String?
+    package var contentMediaType: String?
+    package var contentSchema: SchemaID?
+
+    package init() {}
+}
+
+/// JSON Schema 2020-12, sections 10.3.1 and 11.2; Validation, section 6.4.
+package struct ArrayAssertions: Sendable, Hashable {
+    package var items: SchemaID?
+    package var prefixItems: [SchemaID] = []
+    package var contains: SchemaID?
+    package var minContains: Int?
+    package var maxContains: Int?
+    package var minItems: Int?
+    package var maxItems: Int?
+    package var uniqueItems = false
+    package var unevaluatedItems: SchemaID?
+
+    package init() {}
+}
+
+/// JSON Schema 2020-12, sections 10.3.2 and 11.3; Validation, section 6.5.
+package struct ObjectAssertions: Sendable {
+    package var properties: [Property] = []
+    /// Names in `required` that `properties` doesn't declare.
+    package var undeclaredRequired: [String] = []
+    /// Nil where not written, which is not the same as `true` (see DESIGN: the declared convention).
+    package var additionalProperties: SchemaID?
+    package var patternProperties: [Named<SchemaID>] = []
+    package var propertyNames: SchemaID?
+    package var minProperties: Int?
+    package var maxProperties: Int?
+    package var dependentRequired: [Named<[String]>] = []
+    package var dependentSchemas: [Named<SchemaID>] = []
+    package var unevaluatedProperties: SchemaID?
+
+    package init() {}
+}
+
+package struct Property: Sendable {
+    /// As on the wire.
+    package var name: String
+    package var schema: SchemaID
+    package var isRequired: Bool
+    package var origins: Origins
+
+    package init(name: String, schema: SchemaID, isRequired: Bool, origins: Origins) {
+        self.name = name
+        self.schema = schema
+        self.isRequired = isRequired
+        self.origins = origins
+    }
+}
+
+/// JSON Schema 2020-12, section 10.2.2.
+package struct Conditional: Sendable, Hashable {
+    package var condition: SchemaID
+    package var then: SchemaID?
+    package var otherwise: SchemaID?
+
+    package init(condition: SchemaID, then: SchemaID?, otherwise: SchemaID?) {
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+    }
+}
+
+/// OpenAPI 3.1.0, section 4.8.25, resolved: both forms of mapping values and the implicit names.
+package struct Discriminator: Sendable {
+    package struct Case: Sendable, Hashable {
+        /// The value of the property on the wire.
+        package var value: String
+        package var schema: SchemaID
+        /// False for a component name that no mapping mentions.
+        package var isMapped: Bool
+
+        package init(value: String, schema: SchemaID, isMapped: Bool) {
+            self.value = value
+            self.schema = schema
+            self.isMapped = isMapped
+        }
+    }
+
+    package var propertyName: String
+    /// Mapped ones in the order of the mapping, then implicit ones in the order of the union's members. A schema that
+    /// is mapped explicitly has no implicit name.
+    package var cases: [Case]
+    /// OpenAPI 3.2 `defaultMapping`.
+    package var defaultSchema: SchemaID?
+    package var origins: Origins
+
+    package init(propertyName: String, cases: [Case], defaultSchema: SchemaID?, origins: Origins) {
+        self.propertyName = propertyName
+        self.cases = cases
+        self.defaultSchema = defaultSchema
+        self.origins = origins
+    }
+}

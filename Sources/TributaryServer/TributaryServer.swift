@@ -1,0 +1,1 @@
+// The server half of the runtime: routing, request checks, the loopback development server.

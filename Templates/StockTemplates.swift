@@ -1,0 +1,1 @@
+// Stock templates, embedded by `tributary templates --embed`.
