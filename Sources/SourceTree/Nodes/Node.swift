@@ -35,6 +35,9 @@ extension Node {
         return String(decoding: storage.text[Int(record.start)..<Int(record.start) + Int(record.count)], as: UTF8.self)
     }
 
+    /// Whether the scalar was written in quotes or as a block scalar, so that it can only be a string.
+    package var isQuoted: Bool { storage.records[Int(index)].isQuoted }
+
     /// Nil unless this is `true` or `false` of YAML 1.2 core or JSON.
     package var bool: Bool? {
         guard kind == .boolean else { return nil }
@@ -57,7 +60,7 @@ extension Node {
 
     /// The value of the member with that name. Complexity: O(count), on integers.
     package subscript(_ name: String) -> Node? {
-        guard kind == .mapping, let keyID = storage.keyIDs[name] else { return nil }
+        guard kind == .mapping, let keyID = storage.keyID(name) else { return nil }
         return member(keyID)
     }
 
@@ -78,7 +81,7 @@ extension Node {
     }
 
     /// The name of the member that this value belongs to; nil for the root and the elements of sequences.
-    package var key: String? { keyID.map { storage.keys[Int($0.index)] } }
+    package var key: String? { keyID.map { storage.names.names[Int($0.index)] } }
 
     package var parent: Node? {
         let parent = storage.records[Int(index)].parent

@@ -43,22 +43,26 @@ package final class NodeStorage: Sendable {
 
     package let records: ContiguousArray<Record>
     package let links: ContiguousArray<UInt32>
-    /// UTF-8 of all scalars, decoded.
-    package let text: ContiguousArray<UInt8>
-    /// Member names by `KeyID`.
-    package let keys: [String]
-    package let keyIDs: [String: KeyID]
+    /// UTF-8 of all scalars, decoded; between them there may be other bytes of the document.
+    package let text: [UInt8]
+    /// The names of members; compared as bytes.
+    package let names: NameTable
     package let files: [String]
 
     package init(
-        records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, text: ContiguousArray<UInt8>,
-        keys: [String], keyIDs: [String: KeyID], files: [String]
+        records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, text: [UInt8], names: NameTable,
+        files: [String]
     ) {
         self.records = records
         self.links = links
         self.text = text
-        self.keys = keys
-        self.keyIDs = keyIDs
+        self.names = names
         self.files = files
     }
+
+    /// Member names by `KeyID`.
+    package var keys: [String] { names.names }
+
+    /// Which ID a name has in this tree; nil when no member has it. Look it up once, compare integers from then on.
+    package func keyID(_ name: String) -> KeyID? { names.id(of: name) }
 }
