@@ -40,11 +40,11 @@ struct SpecificationTests {
                 MustacheRecord(MustacheShape("data", members.map(\.key)), members.map { value(of: $0.value) }))
         case let array as [Any]: return .list(array.map(value))
         case let text as String: return .text(text)
-        case let number as NSNumber where CFNumberIsBoolean(number): return .bool(number.boolValue)
+        case let number as NSNumber where isBoolean(number): return .bool(number.boolValue)
         case let number as NSNumber: return .text("\(number)")
         default: return .none
         }
     }
 
-    private func CFNumberIsBoolean(_ number: NSNumber) -> Bool { number.objCType.pointee == 99 }
+    private func isBoolean(_ number: NSNumber) -> Bool { number.objCType.pointee == 99 }
 }
