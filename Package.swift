@@ -48,6 +48,7 @@ let package = Package(
             ]),
 
         // Tests mirror the stages.
+        .testTarget(name: "PackageTests"),
         .testTarget(name: "TributaryRuntimeTests", dependencies: ["TributaryRuntime"]),
         .testTarget(name: "TributaryClientTests", dependencies: ["TributaryClient", "TributaryRuntime"]),
         .testTarget(name: "TributaryServerTests", dependencies: ["TributaryServer", "TributaryRuntime"]),
