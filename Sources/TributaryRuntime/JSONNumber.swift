@@ -11,13 +11,19 @@ public struct JSONNumber: Sendable {
         self.text = text
     }
 
+    /// For text that a scanner has checked already.
+    init(checked text: String) { self.text = text }
+
     /// Nil when the number has a fraction or doesn't fit. `4.0` and `1e2` are whole.
-    public var int: Int? {
-        if let value = Int(text) { return value }
-        guard let decimal = Decimal(text.utf8), decimal.exponent >= 0, decimal.digits.count + decimal.exponent <= 19
+    public var int: Int? { integer(Int.self) }
+
+    /// The number as an integer of any width; nil when it has a fraction or doesn't fit.
+    public func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
+        if let value = T(text) { return value }
+        guard let decimal = Decimal(text.utf8), decimal.exponent >= 0, decimal.digits.count + decimal.exponent <= 39
         else { return nil }
         let digits = String(decoding: decimal.digits + Array(repeating: 48, count: decimal.exponent), as: UTF8.self)
-        return Int((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits))
+        return T((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits))
     }
 
     /// The nearest double; infinite where the number is out of range.
