@@ -11,7 +11,12 @@ private struct TargetDescription: Decodable {
     let path: String
     let type: String
     let sources: [String]
-    let target_dependencies: [String]?
+    let dependencies: [String]?
+
+    enum CodingKeys: String, CodingKey {
+        case name, path, type, sources
+        case dependencies = "target_dependencies"
+    }
 }
 
 private struct PackageDescription: Decodable {
@@ -25,7 +30,7 @@ private struct PackageDescription: Decodable {
     let ours = Set(targets.map(\.name))
     #expect(ours.contains("SourceTree"), "the description of the package has no targets")
     for target in targets where target.type != "plugin" {
-        let declared = Set(target.target_dependencies ?? [])
+        let declared = Set(target.dependencies ?? [])
         for source in target.sources {
             let file = root.appendingPathComponent(target.path).appendingPathComponent(source)
             for module in try imports(of: file) where ours.contains(module) {
@@ -43,7 +48,7 @@ private struct PackageDescription: Decodable {
     var reached: Set<String> = []
     while let name = pending.popLast() {
         guard reached.insert(name).inserted, let target = byName[name] else { continue }
-        pending += target.target_dependencies ?? []
+        pending += target.dependencies ?? []
         for source in target.sources where source.hasSuffix(".swift") {
             let file = root.appendingPathComponent(target.path).appendingPathComponent(source)
             #expect(try !imports(of: file).contains("FoundationNetworking"), "\(target.path)/\(source)")

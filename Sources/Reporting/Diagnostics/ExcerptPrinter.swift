@@ -1,0 +1,62 @@
+/// Prints the line that a location speaks of with a caret below it.
+///
+/// Documents can be one line of megabytes, so only a window around the column is shown. Line starts are found once per
+/// document.
+struct ExcerptPrinter {
+    private static let codePointsBefore = 48
+    private static let codePointsAfter = 48
+
+    private let source: (String) -> [UInt8]?
+    private var documents: [String: (bytes: [UInt8], lineStarts: [Int])] = [:]
+
+    init(source: @escaping (String) -> [UInt8]?) {
+        self.source = source
+    }
+
+    /// Two lines, or none where the document isn't there or has no such line.
+    mutating func lines(at location: Location) -> [String] {
+        guard let line = line(location.line, of: location.file) else { return [] }
+        let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
+        let column = min(max(location.column - 1, 0), scalars.count)
+        let start = max(0, column - Self.codePointsBefore)
+        let end = min(scalars.count, column + Self.codePointsAfter)
+        let before = (start > 0 ? "…" : "") + visible(scalars[start..<column])
+        let after = visible(scalars[column..<end]) + (end < scalars.count ? "…" : "")
+        let number = String(location.line)
+        let margin = String(repeating: " ", count: max(0, 5 - number.utf8.count)) + number
+        let wavy = max(0, wordLength(scalars[column..<end]) - 1)
+        return [
+            "\(margin) | \(before)\(after)",
+            String(repeating: " ", count: margin.utf8.count) + " | "
+                + String(repeating: " ", count: before.unicodeScalars.count) + "^"
+                + String(repeating: "~", count: wavy),
+        ]
+    }
+
+    private mutating func line(_ number: Int, of file: String) -> ArraySlice<UInt8>? {
+        if documents[file] == nil {
+            guard let bytes = source(file) else { return nil }
+            var starts = [0]
+            for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+            documents[file] = (bytes, starts)
+        }
+        guard let document = documents[file], number >= 1, number <= document.lineStarts.count else { return nil }
+        let start = document.lineStarts[number - 1]
+        let end = number < document.lineStarts.count ? document.lineStarts[number] - 1 : document.bytes.count
+        guard start < end else { return nil }
+        return document.bytes[start..<end]
+    }
+
+    /// One code point each, so that the caret stands right.
+    private func visible(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in scalars { text.append(String(scalar).printable.unicodeScalars.count == 1 ? scalar : " ") }
+        return String(text)
+    }
+
+    /// How far the word at the caret goes: to the next separator of JSON or YAML.
+    private func wordLength(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
+        let separators: Set<Unicode.Scalar> = [" ", "\t", "\r", ",", ":", "{", "}", "[", "]"]
+        return scalars.prefix { !separators.contains($0) }.count
+    }
+}
