@@ -55,8 +55,21 @@ extension SourceTree {
         }
     }
 
+    /// Every document of a YAML stream. The last tree has the error where one ends the reading.
+    package static func readStream(_ bytes: [UInt8], file: String, limits: Limits = .init()) -> [SourceTree] {
+        if let problem = Encoding.problem(of: bytes, limits: limits) {
+            return [SourceTree(file: file, root: nil, diagnostics: [problem.diagnostic(in: file)])]
+        }
+        let reader = YAMLReader(bytes: YAMLPreparation.prepare(bytes), file: file, limits: limits)
+        let outcome = reader.read(from: Encoding.markLength(of: bytes), after: 0, documentLimit: .max)
+        guard let failure = outcome.failure else { return outcome.trees }
+        return outcome.trees + [SourceTree(file: file, root: nil, diagnostics: [failure.diagnostic(in: file)])]
+    }
+
     private static func readYAML(_ bytes: [UInt8], file: String, limits: Limits) -> SourceTree {
-        SourceTree(file: file, root: nil, diagnostics: [])
+        let reader = YAMLReader(bytes: YAMLPreparation.prepare(bytes), file: file, limits: limits)
+        let outcome = reader.read(from: Encoding.markLength(of: bytes), after: 0, documentLimit: 1)
+        return Preamble.skip(reader, outcome)
     }
 
     /// `{openapi: 3.0.3}` starts like JSON and is YAML. Where both fail, the reader that came further explains.

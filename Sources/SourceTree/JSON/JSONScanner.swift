@@ -34,7 +34,7 @@ struct JSONScanner: ~Copyable {
         return scanner.finish(file)
     }
 
-    private consuming func finish(_ file: String) -> SourceTree {
+    private mutating func finish(_ file: String) -> SourceTree {
         let duplicates = builder.duplicates
         guard let root = builder.finish() else { return SourceTree(file: file, root: nil, diagnostics: []) }
         return SourceTree(file: file, root: root, diagnostics: NodeBuilder.duplicateKeys(duplicates, in: root))

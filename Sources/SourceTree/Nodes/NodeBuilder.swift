@@ -101,11 +101,13 @@ package struct NodeBuilder: Sendable {
         pending.removeSubrange(closed.firstPending...)
     }
 
-    /// The first node that was added is the root; nil when there was none.
-    package consuming func finish() -> Node? {
+    /// The first node that was added is the root; nil when there was none. The builder is empty afterwards.
+    package mutating func finish() -> Node? {
         while !open.isEmpty { end() }
         guard !records.isEmpty else { return nil }
-        return Node(NodeStorage(records: records, links: links, text: text, names: names, files: files), 0)
+        let storage = NodeStorage(records: records, links: links, text: text, names: names, files: files)
+        self = NodeBuilder(file: "")
+        return Node(storage, 0)
     }
 }
 
@@ -152,9 +154,25 @@ extension NodeBuilder {
     /// The children so far of the innermost open collection, in the order of the document.
     var openChildren: ContiguousArray<UInt32>.SubSequence { pending[(open.last?.firstPending ?? 0)...] }
 
-    /// Replaces the children of the innermost open collection.
-    mutating func replaceOpenChildren(_ children: [UInt32]) {
-        pending.replaceSubrange((open.last?.firstPending ?? 0)..., with: children)
+    /// Takes all children out of the innermost open collection; their records stay.
+    mutating func dropOpenChildren() { pending.removeSubrange((open.last?.firstPending ?? 0)...) }
+
+    /// Takes the last child out of the innermost open collection.
+    mutating func dropLastChild() {
+        guard let last = open.last, pending.count > last.firstPending else { return }
+        pending.removeLast()
+    }
+
+    /// Puts a child back that was taken out.
+    mutating func addChild(_ index: UInt32) { pending.append(index) }
+
+    /// Adds a scalar that is no child of anything, and leaves the pending name alone.
+    mutating func detachedScalar(_ kind: Node.Kind, start: Int, count: Int, isQuoted: Bool, at place: Place) -> UInt32 {
+        let (id, keyPlace) = (key, keyPlace)
+        let index = scalar(kind, start: start, count: count, isQuoted: isQuoted, at: place)
+        dropLastChild()
+        key(id, at: keyPlace)
+        return index
     }
 
     @discardableResult
