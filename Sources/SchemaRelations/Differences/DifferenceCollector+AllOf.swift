@@ -1,0 +1,46 @@
+import APIModel
+import Reporting
+import TributaryRuntime
+
+/// `allOf` members that came or went, as the documents write them. Flattening makes most of them differences of their
+/// keywords; the member itself is one where it has something to say that the other side doesn't have.
+extension DifferenceCollector {
+    mutating func collectAllOf() {
+        let (base, revision) = (members(of: pair.base, relation.base), members(of: pair.revision, relation.revision))
+        guard base.count + revision.count > 0 else { return }
+        var left = revision
+        var gone: [SchemaID] = []
+        for member in base {
+            let match = left.firstIndex { isSame(member, $0) }
+            if let match { left.remove(at: match) } else { gone.append(member) }
+        }
+        for member in gone { addMember(member, .base) }
+        for member in left { addMember(member, .revision) }
+    }
+
+    private func isSame(_ one: SchemaID, _ other: SchemaID) -> Bool {
+        let (name, otherName) = (relation.base.component(of: one), relation.revision.component(of: other))
+        if let name, let otherName { return name.hasSameBytes(as: otherName) }
+        return relation.isIdentical(relation.pair(one, other))
+    }
+
+    private func members(of id: SchemaID, _ schemas: FlatSchemas) -> [SchemaID] {
+        schemas.written(id).first.map { schemas.api.schemas[$0].allOf } ?? []
+    }
+
+    private mutating func addMember(_ member: SchemaID, _ side: Operand.Side) {
+        let schemas = side == .base ? relation.base : relation.revision
+        let isAnnotationOnly = schemas[member].isAnnotationOnly
+        let whole = side == .base ? pair.revision : pair.base
+        let holds = relation.engine.isSubset(Operand(whole, side.other), of: Operand(member, side), .strict)
+        guard isAnnotationOnly || !holds else { return }
+        let effect: Effect = holds ? .noChange : side == .base ? .widens : .narrows
+        let name = schemas.component(of: member)
+        if side == .base {
+            add(.allOf, name: name, removed: member, effect)
+        } else {
+            add(.allOf, name: name, added: member, effect)
+        }
+        differences[differences.count - 1].isAnnotationOnly = isAnnotationOnly
+    }
+}

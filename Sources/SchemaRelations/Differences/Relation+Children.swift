@@ -1,0 +1,78 @@
+import APIModel
+import SourceTree
+import TributaryRuntime
+
+extension Relation {
+    /// The child schemas that stand at the same place of both, in a fixed order: properties in the order of the revision,
+    /// then the other keywords. What exists on one side only is a difference of the pair itself. Members of unions are
+    /// paired as `UnionPairing` says.
+    package func children(_ pair: SchemaPair) -> [ChildPair] {
+        let (a, b) = (base[pair.base], revision[pair.revision])
+        var result = propertyChildren(a, b)
+        func add(_ keyword: Keyword, _ base: SchemaID?, _ revision: SchemaID?) {
+            guard let base, let revision else { return }
+            result.append(child(keyword, keyword.rawValue, base, revision))
+        }
+        add(.additionalProperties, a.objects.additionalProperties, b.objects.additionalProperties)
+        add(.unevaluatedProperties, a.objects.unevaluatedProperties, b.objects.unevaluatedProperties)
+        result += namedChildren(.patternProperties, a.objects.patternProperties, b.objects.patternProperties)
+        add(.propertyNames, a.objects.propertyNames, b.objects.propertyNames)
+        result += namedChildren(.dependentSchemas, a.objects.dependentSchemas, b.objects.dependentSchemas)
+        for (index, (one, other)) in zip(a.arrays.prefixItems, b.arrays.prefixItems).enumerated() {
+            result.append(child(.prefixItems, "prefixItems/\(index)", one, other))
+        }
+        add(.items, a.arrays.items, b.arrays.items)
+        add(.contains, a.arrays.contains, b.arrays.contains)
+        add(.unevaluatedItems, a.arrays.unevaluatedItems, b.arrays.unevaluatedItems)
+        add(.contentSchema, a.strings.contentSchema, b.strings.contentSchema)
+        result += memberChildren(pair)
+        add(.then, a.conditional?.then, b.conditional?.then)
+        add(.else, a.conditional?.otherwise, b.conditional?.otherwise)
+        return result
+    }
+
+    private func child(
+        _ keyword: Keyword, _ step: String, from baseStep: String? = nil, name: String? = nil, _ base: SchemaID,
+        _ revision: SchemaID
+    ) -> ChildPair {
+        ChildPair(
+            step: step, baseStep: baseStep ?? step, keyword: keyword, name: name, pair: self.pair(base, revision))
+    }
+
+    private func propertyChildren(_ a: Schema, _ b: Schema) -> [ChildPair] {
+        let names = NameTable(a.objects.properties)
+        var result: [ChildPair] = []
+        for property in b.objects.properties {
+            guard let index = names[property.name] else { continue }
+            let step = "properties/" + JSONPointer.escape(property.name)
+            result.append(
+                child(.properties, step, name: property.name, a.objects.properties[index].schema, property.schema))
+        }
+        return result
+    }
+
+    private func namedChildren(
+        _ keyword: Keyword, _ a: [Named<SchemaID>], _ b: [Named<SchemaID>]
+    ) -> [ChildPair] {
+        var result: [ChildPair] = []
+        for entry in b {
+            guard let other = a.first(where: { $0.name.hasSameBytes(as: entry.name) }) else { continue }
+            let step = keyword.rawValue + "/" + JSONPointer.escape(entry.name)
+            result.append(child(keyword, step, name: entry.name, other.element, entry.element))
+        }
+        return result
+    }
+
+    private func memberChildren(_ pair: SchemaPair) -> [ChildPair] {
+        let pairing = unionPairing(pair)
+        return pairing.pairs.map { one, other in
+            let (from, to) = (pairing.base[one], pairing.revision[other])
+            return child(to.keyword, to.step, from: from.step, from.id, to.id)
+        }
+    }
+
+    /// How the members of the unions at a pair belong together.
+    func unionPairing(_ pair: SchemaPair) -> UnionPairing {
+        UnionPairing(base[pair.base], in: base, revision[pair.revision], in: revision)
+    }
+}

@@ -1,0 +1,133 @@
+import APIModel
+import Reporting
+import SourceTree
+import TributaryRuntime
+
+extension Relation {
+    /// What differs at this pair and not inside child schemas, in a fixed order of keywords.
+    ///
+    /// The effects follow the convention `.declared`; the direction counts for properties that a request no longer
+    /// declares. Read-only and write-only properties are judged like others here: that guard is the report's.
+    package mutating func localDifferences(_ pair: SchemaPair, direction: Direction) -> [SchemaDifference] {
+        guard !isIdentical(pair) else { return [] }
+        var collector = DifferenceCollector(self, pair, direction)
+        collector.collectAssertions()
+        collector.collectAnnotations()
+        self = collector.relation
+        guard collector.differences.contains(where: { $0.effect != .noChange }) else { return collector.differences }
+        guard compare(pair.base, pair.revision, direction: direction) == .noChange else { return collector.differences }
+        return collector.differences.map { difference in
+            var silent = difference
+            silent.effect = .noChange
+            return silent
+        }
+    }
+}
+
+/// Collects the differences at one pair, keyword by keyword.
+struct DifferenceCollector {
+    var relation: Relation
+    let pair: SchemaPair
+    let direction: Direction
+    let a: Schema
+    let b: Schema
+    var differences: [SchemaDifference] = []
+
+    init(_ relation: Relation, _ pair: SchemaPair, _ direction: Direction) {
+        self.relation = relation
+        self.pair = pair
+        self.direction = direction
+        a = relation.base[pair.base]
+        b = relation.revision[pair.revision]
+    }
+
+    mutating func collectAssertions() {
+        if wrapsInUnion {
+            collectNullability()
+            collectUnionKind()
+            return
+        }
+        collectTypes()
+        collectNullability()
+        collectFormat()
+        collectEnumeration()
+        collectNumbers()
+        collectStrings()
+        collectArrays()
+        collectObjects()
+        collectMembers()
+        collectApplicators()
+    }
+
+    /// Adds a difference of one keyword that both schemas can have, with the value of each.
+    mutating func add(
+        _ keyword: Keyword, name: String? = nil, item: JSONValue? = nil, _ base: JSONValue?, _ revision: JSONValue?,
+        _ effect: Effect, change: SchemaDifference.Change? = nil
+    ) {
+        let implied: SchemaDifference.Change = base == nil ? .added : revision == nil ? .removed : .changed
+        differences.append(
+            SchemaDifference(
+                keyword: keyword, name: name, change: change ?? implied, item: item,
+                base: side(.base, keyword, name, base), revision: side(.revision, keyword, name, revision),
+                effect: effect, element: nil))
+    }
+
+    /// Adds a difference of an element (property, pattern, member) that one side lacks.
+    mutating func add(
+        _ keyword: Keyword, name: String?, added element: SchemaID, origin: Origin? = nil, _ effect: Effect,
+        isRequired: Bool = false
+    ) {
+        differences.append(
+            SchemaDifference(
+                keyword: keyword, name: name, change: .added, item: nil, base: nil,
+                revision: elementSide(relation.revision, element, origin), effect: effect, element: element,
+                isRequired: isRequired))
+    }
+
+    mutating func add(
+        _ keyword: Keyword, name: String?, removed element: SchemaID, origin: Origin? = nil, _ effect: Effect,
+        isRequired: Bool = false
+    ) {
+        differences.append(
+            SchemaDifference(
+                keyword: keyword, name: name, change: .removed, item: nil,
+                base: elementSide(relation.base, element, origin), revision: nil, effect: effect, element: element,
+                isRequired: isRequired))
+    }
+
+    /// The place of a keyword: in the first of the schemas behind the flat one that writes it, else the schema itself.
+    func side(_ side: Operand.Side, _ keyword: Keyword, _ name: String?, _ value: JSONValue?) -> SchemaDifference.Side {
+        let schemas = side == .base ? relation.base : relation.revision
+        let id = side == .base ? pair.base : pair.revision
+        let spellings = keyword == .extensions ? [name ?? ""] : keyword.spellings
+        for written in schemas.written(id) {
+            for origin in schemas.api.schemas[written].origins.all {
+                guard let spelling = spellings.first(where: { origin.node[$0] != nil }) else { continue }
+                let place = origin.place(of: spelling)
+                return SchemaDifference.Side(
+                    value: value, schema: written, origin: origin, pointer: place.pointer, location: place.location)
+            }
+        }
+        let origin = schemas[id].origins.first
+        return SchemaDifference.Side(
+            value: value, schema: schemas.written(id).first ?? id, origin: origin, pointer: origin.node.pointer,
+            location: origin.node.keyLocation)
+    }
+
+    private func elementSide(_ schemas: FlatSchemas, _ id: SchemaID, _ origin: Origin?) -> SchemaDifference.Side {
+        let origin = origin ?? schemas[id].origins.first
+        return SchemaDifference.Side(
+            value: schemas[id].origins.first.node.jsonValue, schema: id, origin: origin, pointer: origin.node.pointer,
+            location: origin.node.keyLocation)
+    }
+}
+
+/// The effect of a set that replaces another, given both inclusions.
+func effect(baseInRevision: Bool, revisionInBase: Bool) -> Effect {
+    switch (baseInRevision, revisionInBase) {
+    case (true, true): .noChange
+    case (true, false): .widens
+    case (false, true): .narrows
+    case (false, false): .incomparable
+    }
+}

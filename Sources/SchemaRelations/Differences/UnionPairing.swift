@@ -1,0 +1,120 @@
+import APIModel
+import TributaryRuntime
+
+/// Which member of one union became which member of another.
+///
+/// By the name of the component; then by the value of the discriminator; then by equal meaning; then by the constants that
+/// tell the members apart; then by type, where one member of that type is left on both sides. What is left over was
+/// removed or added.
+struct UnionPairing {
+    struct Member {
+        let keyword: Keyword
+        /// In the union of the document, null members not counted.
+        let index: Int
+        let id: SchemaID
+
+        var step: String { "\(keyword.rawValue)/\(index)" }
+    }
+
+    let base: [Member]
+    let revision: [Member]
+    /// Indices into `base` and `revision`, in the order of the revision.
+    private(set) var pairs: [(Int, Int)] = []
+    private(set) var unpairedBase: [Int]
+    private(set) var unpairedRevision: [Int]
+
+    init(_ a: Schema, in baseSchemas: FlatSchemas, _ b: Schema, in revisionSchemas: FlatSchemas) {
+        self.init(Self.members(of: a), a, in: baseSchemas, Self.members(of: b), b, in: revisionSchemas)
+    }
+
+    static func members(of schema: Schema) -> [Member] {
+        schema.oneOf.enumerated().map { Member(keyword: .oneOf, index: $0.offset, id: $0.element) }
+            + schema.anyOf.enumerated().map { Member(keyword: .anyOf, index: $0.offset, id: $0.element) }
+    }
+
+    init(
+        _ base: [Member], _ a: Schema, in baseSchemas: FlatSchemas, _ revision: [Member], _ b: Schema,
+        in revisionSchemas: FlatSchemas
+    ) {
+        self.base = base
+        self.revision = revision
+        unpairedBase = Array(base.indices)
+        unpairedRevision = Array(revision.indices)
+        guard !base.isEmpty, !revision.isEmpty else { return }
+        pair(
+            by: { baseSchemas.component(of: base[$0].id).map(Name.init) },
+            { revisionSchemas.component(of: revision[$0].id).map(Name.init) })
+        pair(
+            by: { Self.discriminatorValue(of: base[$0].id, in: a, baseSchemas) },
+            { Self.discriminatorValue(of: revision[$0].id, in: b, revisionSchemas) })
+        pair(
+            by: { baseSchemas.digest(base[$0].id)?.meaning },
+            { revisionSchemas.digest(revision[$0].id)?.meaning })
+        pair(by: { baseSchemas.tag(of: base[$0].id) }, { revisionSchemas.tag(of: revision[$0].id) })
+        pairByType(baseSchemas, revisionSchemas)
+        pairs.sort { $0.1 < $1.1 }
+    }
+
+    /// Pairs what is left and has the same key, first come, first served.
+    private mutating func pair<Key: Hashable>(by baseKey: (Int) -> Key?, _ revisionKey: (Int) -> Key?) {
+        guard !unpairedBase.isEmpty, !unpairedRevision.isEmpty else { return }
+        var open: [Key: [Int]] = [:]
+        for index in unpairedBase.reversed() {
+            if let key = baseKey(index) { open[key, default: []].append(index) }
+        }
+        var taken: Set<Int> = []
+        var left: [Int] = []
+        for index in unpairedRevision {
+            if let key = revisionKey(index), let match = open[key]?.popLast() {
+                pairs.append((match, index))
+                taken.insert(match)
+            } else {
+                left.append(index)
+            }
+        }
+        unpairedBase.removeAll(where: taken.contains)
+        unpairedRevision = left
+    }
+
+    /// A single member left of a type on both sides is the same one, changed, unless both have names of their own.
+    private mutating func pairByType(_ baseSchemas: FlatSchemas, _ revisionSchemas: FlatSchemas) {
+        let baseTypes = unpairedBase.map { baseSchemas[base[$0].id].types.subtracting(.null) }
+        let revisionTypes = unpairedRevision.map { revisionSchemas[revision[$0].id].types.subtracting(.null) }
+        var taken: (Set<Int>, Set<Int>) = ([], [])
+        for (position, index) in unpairedBase.enumerated() {
+            let types = baseTypes[position]
+            let candidates = unpairedRevision.indices.filter { revisionTypes[$0] == types }
+            guard baseTypes.filter({ $0 == types }).count == 1, candidates.count == 1, let match = candidates.first
+            else { continue }
+            let other = unpairedRevision[match]
+            let isNamed =
+                baseSchemas.component(of: base[index].id) != nil
+                && revisionSchemas.component(of: revision[other].id) != nil
+            guard !isNamed else { continue }
+            pairs.append((index, other))
+            taken.0.insert(index)
+            taken.1.insert(other)
+        }
+        unpairedBase.removeAll(where: taken.0.contains)
+        unpairedRevision.removeAll(where: taken.1.contains)
+    }
+
+    private static func discriminatorValue(of id: SchemaID, in union: Schema, _ schemas: FlatSchemas) -> Name? {
+        guard let discriminator = union.discriminator else { return nil }
+        let flat = schemas.flatID(of: id)
+        return discriminator.cases.first { schemas.flatID(of: $0.schema) == flat }.map { Name($0.value) }
+    }
+}
+
+extension FlatSchemas {
+    /// What tells an object apart from its siblings: the required properties that have one value only, with it.
+    func tag(of id: SchemaID) -> [JSONValue]? {
+        var result: [JSONValue] = []
+        for property in self[id].objects.properties where property.isRequired {
+            let schema = self[property.schema]
+            guard let values = schema.enumeration, values.count == 1 else { continue }
+            result += [.string(property.name), values[0]]
+        }
+        return result.isEmpty ? nil : result
+    }
+}

@@ -1,0 +1,99 @@
+import APIModel
+import TributaryRuntime
+
+/// The effective view of every schema of one API: what it accepts and says, however the document spells it.
+///
+/// A flat schema is a `Schema` that holds all that applies to a value at that place:
+/// - never an alias: the target's keywords, with the annotations of the alias before those of the target;
+/// - `allOf` is merged into it: properties united (a property of several members accepts what all of them accept),
+///   required united, bounds tightened, enumerations intersected. What one `Schema` can't hold, a second `pattern`,
+///   union or `not`, stays behind in `allOf`, as a member that must be met too;
+/// - `types` decides alone whether null is accepted, and unions list no member that only accepts null;
+/// - a union of constants is an enumeration;
+/// - `unevaluatedProperties` and `unevaluatedItems` are `additionalProperties` and `items` where they mean the same.
+///
+/// Most schemas are flat as they are and keep their ID. The others get an ID beyond those of the API's arena, which only
+/// this value understands; `written(_:)` leads back. Child schemas are those of the documents: ask for their flat view
+/// in turn. Everything is computed once, in time that grows with the document, cycles included.
+package struct FlatSchemas: Sendable {
+    package let api: API
+    /// Flat schemas that no document writes in one piece; the ID's index counts on from the arena of the API.
+    var extra: ContiguousArray<Schema> = []
+    /// For each of `extra`, the schemas whose values it has in common.
+    var roots: ContiguousArray<[SchemaID]> = []
+    /// For each of `extra`, all written schemas it is made of, in order of priority.
+    var parts: ContiguousArray<[SchemaID]> = []
+    /// How many of `extra` are complete.
+    var built = 0
+    /// For each written schema, its flat ID.
+    var flatIDs: ContiguousArray<UInt32>
+    var idsByRoots: [[SchemaID]: SchemaID] = [:]
+    var nullAcceptance: NullAcceptance
+    /// Of all flat schemas that were there when the digests were computed.
+    var digests: ContiguousArray<Digest> = []
+    /// Flat schemas on an unguarded cycle (a union that is a member of itself): only equal to themselves.
+    var opaque: Set<SchemaID> = []
+    let written: Int
+    /// `true` and `false`, for keywords that aren't written.
+    package let anything: SchemaID
+    package let nothing: SchemaID
+
+    /// Schemas made of several written ones, at most. Documents stay far below (Discord: some 400); beyond it a
+    /// property that several `allOf` members declare is taken from the first of them and the rest stays in `allOf`.
+    static let extraLimit = 200_000
+
+    package init(_ api: API) {
+        self.api = api
+        written = api.schemas.count
+        flatIDs = ContiguousArray((0..<UInt32(written)))
+        nullAcceptance = NullAcceptance(count: written)
+        anything = SchemaID(index: UInt32(written))
+        nothing = SchemaID(index: UInt32(written + 1))
+        guard let origins = api.schemas.elements.first?.origins else { return }
+        for form in [Schema.Form.anything, .nothing] { append(Schema(form: form, origins: origins), madeOf: []) }
+        for id in api.schemas.ids where needsFlattening(id) { flatIDs[Int(id.index)] = reserve([id]).index }
+        buildPending()
+        foldUnevaluated()
+        digests = DigestPass(self).digests()
+        opaque = opaqueSchemas()
+    }
+
+    /// The flat view. Takes IDs of the API and of this value.
+    package subscript(id: SchemaID) -> Schema {
+        _read {
+            let index = Int(flatID(of: id).index)
+            if index < written {
+                yield api.schemas.elements[index]
+            } else {
+                yield extra[index - written]
+            }
+        }
+    }
+
+    /// The identity of the flat view; two schemas with the same one accept the same and say the same.
+    package func flatID(of id: SchemaID) -> SchemaID {
+        Int(id.index) < written ? SchemaID(index: flatIDs[Int(id.index)]) : id
+    }
+
+    /// The schemas of the API that an ID stands for: itself, or those that a flat one is made of, in order of priority
+    /// (aliases before their targets, a schema before its `allOf` members).
+    package func written(_ id: SchemaID) -> [SchemaID] {
+        let flat = flatID(of: id)
+        guard Int(flat.index) >= written else { return [flat] }
+        return parts[Int(flat.index) - written].filter { Int($0.index) < written }
+    }
+
+    /// The name of the component that stands at this place, an alias's own before its target's.
+    package func component(of id: SchemaID) -> String? { self[id].component }
+
+    /// Whether both IDs' schemas accept the same values for certain (not the other way round).
+    func sameMeaning(_ id: SchemaID, as other: SchemaID, in others: FlatSchemas) -> Bool {
+        guard let a = digest(id), let b = others.digest(other) else { return false }
+        return a.meaning == b.meaning
+    }
+
+    func digest(_ id: SchemaID) -> Digest? {
+        let index = Int(flatID(of: id).index)
+        return index < digests.count ? digests[index] : nil
+    }
+}
