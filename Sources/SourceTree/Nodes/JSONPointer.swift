@@ -13,4 +13,23 @@ package enum JSONPointer {
         }
         return String(decoding: result, as: UTF8.self)
     }
+
+    /// Section 4: `~1` becomes `/`, then `~0` becomes `~`. Any other `~` stays.
+    package static func unescape(_ token: String) -> String {
+        guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
+        var result: [UInt8] = []
+        var rest = token.utf8[...]
+        while let byte = rest.popFirst() {
+            switch (byte, rest.first) {
+            case (UInt8(ascii: "~"), UInt8(ascii: "0")?):
+                result.append(UInt8(ascii: "~"))
+                rest.removeFirst()
+            case (UInt8(ascii: "~"), UInt8(ascii: "1")?):
+                result.append(UInt8(ascii: "/"))
+                rest.removeFirst()
+            default: result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
 }

@@ -58,6 +58,13 @@ extension Node {
             storage: storage, start: record.start, end: record.isScalar ? record.start : record.start + record.count)
     }
 
+    /// The element or member at a 0-based place; nil outside of the collection.
+    package func child(at position: Int) -> Node? {
+        let record = storage.records[Int(index)]
+        guard !record.isScalar, position >= 0, position < Int(record.count) else { return nil }
+        return Node(storage, storage.links[Int(record.start) + position])
+    }
+
     /// The value of the member with that name. Complexity: O(count), on integers.
     package subscript(_ name: String) -> Node? {
         guard kind == .mapping, let keyID = storage.keyID(name) else { return nil }

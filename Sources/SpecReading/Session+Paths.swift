@@ -1,0 +1,87 @@
+import APIModel
+import Reporting
+import SourceTree
+
+extension Session {
+    mutating func readPaths(_ place: Place) {
+        var extensions: [Extension] = []
+        defer { api.extensions += extensions }
+        for (path, node) in entries(place.node, &extensions) {
+            if path.utf8.first != UInt8(ascii: "/") {
+                report(
+                    .error, "path-without-slash", "the path '\(path)' doesn't start with '/'", at: node,
+                    help: "write '/\(path)'")
+            }
+            api.operations += operations(pathItem: place.at(node), path: path)
+        }
+    }
+
+    mutating func operations(webhooks place: Place) -> [Operation] {
+        var extensions: [Extension] = []
+        return entries(place.node, &extensions).flatMap { operations(pathItem: place.at($0.node), path: $0.name) }
+    }
+
+    /// What a path item says for all of its operations.
+    struct PathLevel {
+        var summary: String?
+        var description: String?
+        var parameters: [ParameterID] = []
+        var bodies: [Place] = []
+        var servers: [Server]?
+        var extensions: [Extension] = []
+        var operations: [(method: String, place: Place)] = []
+    }
+
+    /// The operations of a path item, with all that it says pushed down. OpenAPI 3.1.0, section 4.8.9.
+    mutating func operations(pathItem place: Place, path: String) -> [Operation] {
+        var level = PathLevel()
+        var seen: Set<Place.Key> = []
+        var current: Place? = place
+        while let item = current {
+            guard isMapping(item.node), seen.insert(item.key).inserted else { break }
+            current = readPathItem(item, &level)
+        }
+        return level.operations.compactMap { operation($0.place, $0.method, path, level) }
+    }
+
+    /// Reads one path item and gives the one that it refers to, whose members come after its own.
+    private mutating func readPathItem(_ place: Place, _ level: inout PathLevel) -> Place? {
+        var next: Place?
+        for child in place.node.children {
+            guard let keyword = keyword(child, place.file, .pathItem, &level.extensions) else { continue }
+            switch keyword {
+            case .ref: next = target(of: child, place.file)
+            case .summary: level.summary = level.summary ?? text(child)
+            case .description: level.description = level.description ?? text(child)
+            case .servers: level.servers = level.servers ?? servers(place.at(child))
+            case .parameters: readParameters(place.at(child), &level.parameters, &level.bodies)
+            case .additionalOperations: addOperations(place.at(child), &level)
+            default: addOperation(keyword.rawValue.uppercased(), place.at(child), &level)
+            }
+        }
+        if let found = next, let reference = place.node["$ref"], !isPlace(found, for: .pathItems, reference) {
+            return nil
+        }
+        return next
+    }
+
+    private mutating func addOperations(_ place: Place, _ level: inout PathLevel) {
+        for (method, node) in entries(place.node, &level.extensions) {
+            if Self.ownMethods.contains(method) {
+                report(
+                    .error, "method-has-keyword", "'\(method)' has a keyword of its own, '\(method.lowercased())'",
+                    at: node,
+                    help: "move it to '\(method.lowercased())' of the path item")
+            } else {
+                addOperation(method, place.at(node), &level)
+            }
+        }
+    }
+
+    private static let ownMethods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY"]
+
+    private mutating func addOperation(_ method: String, _ place: Place, _ level: inout PathLevel) {
+        guard isMapping(place.node), !level.operations.contains(where: { $0.method == method }) else { return }
+        level.operations.append((method, place))
+    }
+}

@@ -1,0 +1,71 @@
+import APIModel
+import Reporting
+
+extension Session {
+    mutating func finishSchemas() {
+        finishDiscriminators()
+        breakCycles()
+    }
+
+    /// A schema that applies to a value only if it applies to that value means nothing: `A: {allOf: [A]}`. Such an edge is
+    /// taken out and reported, so that no later walk along these keywords can run in circles.
+    private mutating func breakCycles() {
+        enum Mark: UInt8 { case new, open, done }
+        var marks = [Mark](repeating: .new, count: api.schemas.count)
+        var path: [(id: SchemaID, parts: [SchemaID], next: Int)] = []
+        for start in 0..<api.schemas.count where marks[start] == .new {
+            enter(ID(index: UInt32(start)))
+            while let top = path.last {
+                guard top.next < top.parts.count else {
+                    marks[Int(top.id.index)] = .done
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].next += 1
+                let part = top.parts[top.next]
+                switch marks[Int(part.index)] {
+                case .new: enter(part)
+                case .open: cut(from: top.id, to: part, path.map(\.id))
+                case .done: break
+                }
+            }
+        }
+
+        func enter(_ id: SchemaID) {
+            marks[Int(id.index)] = .open
+            path.append((id, api.schemas[id].parts, 0))
+        }
+    }
+
+    private mutating func cut(from: SchemaID, to: SchemaID, _ path: [SchemaID]) {
+        let start = path.lastIndex(of: to) ?? path.startIndex
+        let names = (path[start...] + [to]).map(name).reduce(into: [String]()) { names, name in
+            if names.last != name || names.count == 1 && path.count - start == 1 { names.append(name) }
+        }
+        report(
+            .error, "circular-schema", "the schema contains itself: \(names.joined(separator: " -> "))",
+            at: api.schemas[from].origins.first.node, help: "take the schema out of its own composition")
+        api.schemas[from].remove(to)
+    }
+
+    private func name(_ id: SchemaID) -> String {
+        let schema = api.schemas[id]
+        return schema.component ?? schema.origins.first.node.pointer
+    }
+}
+
+extension Schema {
+    /// The schemas that apply to the same value.
+    fileprivate var parts: [SchemaID] {
+        if case .alias(let target, _) = form { return [target] }
+        return allOf + anyOf + oneOf + (not.map { [$0] } ?? [])
+    }
+
+    fileprivate mutating func remove(_ part: SchemaID) {
+        if case .alias = form { form = .anything }
+        allOf.removeAll { $0 == part }
+        anyOf.removeAll { $0 == part }
+        oneOf.removeAll { $0 == part }
+        if not == part { not = nil }
+    }
+}

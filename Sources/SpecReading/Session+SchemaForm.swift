@@ -1,0 +1,278 @@
+import APIModel
+import Reporting
+import SourceTree
+import TributaryRuntime
+
+/// The one spelling that each meaning has: see `Schema`.
+extension Session {
+    mutating func finish(_ read: SchemaDraft, _ place: Place, _ id: SchemaID) {
+        var draft = read
+        finishBounds(&draft)
+        finishProperties(&draft)
+        finishConditional(&draft)
+        var members = Members()
+        if let reference = draft.reference { members.all.append(referenced(reference, place)) }
+        if let allOf = draft.allOf { readAllOf(allOf, &draft, &members) }
+        if let anyOf = draft.anyOf { members.any = union(anyOf, &members) }
+        if let oneOf = draft.oneOf { members.one = union(oneOf, &members) }
+        finishValues(&draft, isComposed: !members.isEmpty)
+        write(draft, members, id)
+        if let discriminator = draft.discriminator { readDiscriminator(discriminator, id) }
+    }
+
+    /// The subschemas that apply to the same value.
+    private struct Members {
+        var all: [SchemaID] = []
+        var any: [SchemaID] = []
+        var one: [SchemaID] = []
+        /// Members of the unions that accept null and nothing else.
+        var nulls: Set<SchemaID> = []
+
+        var isEmpty: Bool { all.isEmpty && any.isEmpty && one.isEmpty }
+    }
+
+    private mutating func write(_ draft: SchemaDraft, _ members: Members, _ id: SchemaID) {
+        var schema = draft.schema
+        guard !draft.hasAssertions else {
+            schema.allOf = members.all
+            schema.anyOf = members.any
+            schema.oneOf = members.one
+            let isWrapped = draft.isNullable && !members.isEmpty
+            return isWrapped ? writeNullable(schema, id) : set(schema, id)
+        }
+        if members.isEmpty {
+            schema.form = .anything
+            return set(schema, id)
+        }
+        let isUnion = members.all.isEmpty && (members.any.isEmpty || members.one.isEmpty)
+        if !isUnion {
+            schema.allOf = members.all
+            schema.anyOf = members.any
+            schema.oneOf = members.one
+            guard members.all.count == 1, members.any.isEmpty, members.one.isEmpty, draft.discriminator == nil else {
+                return draft.isNullable ? writeNullable(schema, id) : set(schema, id)
+            }
+            return setAlias(schema, members.all[0], addsNull: draft.isNullable, id)
+        }
+        writeUnion(draft, members, id)
+    }
+
+    private mutating func writeUnion(_ draft: SchemaDraft, _ members: Members, _ id: SchemaID) {
+        var schema = draft.schema
+        let written = members.any.isEmpty ? members.one : members.any
+        var rest = written.filter { !members.nulls.contains($0) }
+        if rest.isEmpty { rest = Array(written.prefix(1)) }
+        let addsNull = draft.isNullable || rest.count < written.count && !members.nulls.contains(rest[0])
+        if rest.count == 1, draft.discriminator == nil { return setAlias(schema, rest[0], addsNull: addsNull, id) }
+        if members.any.isEmpty { schema.oneOf = rest } else { schema.anyOf = rest }
+        if addsNull { writeNullable(schema, id) } else { set(schema, id) }
+    }
+
+    /// A composition that is nullable as a whole: an alias, which adds null, of the composition without a name.
+    private mutating func writeNullable(_ schema: Schema, _ id: SchemaID) {
+        var inner = schema
+        inner.component = nil
+        inner.annotations = Annotations()
+        if inner.hasType { inner.types.remove(.null) }
+        let innerID = api.schemas.append(inner)
+        var outer = Schema(form: .alias(innerID, addsNull: true), origins: schema.origins)
+        outer.component = schema.component
+        outer.annotations = schema.annotations
+        set(outer, id)
+    }
+
+    private mutating func setAlias(_ schema: Schema, _ target: SchemaID, addsNull: Bool, _ id: SchemaID) {
+        var alias = Schema(form: .alias(target, addsNull: addsNull), origins: schema.origins)
+        alias.component = schema.component
+        alias.annotations = schema.annotations
+        set(alias, id)
+    }
+
+    private mutating func set(_ schema: Schema, _ id: SchemaID) { api.schemas[id] = schema }
+}
+
+extension Session {
+    private mutating func referenced(_ reference: Node, _ place: Place) -> SchemaID {
+        guard let target = target(of: reference, place.file), isSchemaPlace(target, reference) else {
+            return madeSchema(place)
+        }
+        if target.key != place.key { return schemaID(target, isReferred: true) }
+        reportUnresolved(reference, .circular)
+        return madeSchema(place)
+    }
+
+    /// Members of `allOf` that only annotate describe the whole.
+    private mutating func readAllOf(_ place: Place, _ draft: inout SchemaDraft, _ members: inout Members) {
+        guard isSequence(place.node, "an array of schemas") else { return }
+        for child in place.node.children {
+            if isAnnotation(place.at(child)) {
+                fold(place.at(child), &draft)
+            } else {
+                members.all.append(schemaID(place.at(child)))
+            }
+        }
+    }
+
+    private func isAnnotation(_ place: Place) -> Bool {
+        guard place.node.kind == .mapping else { return false }
+        return place.node.children.allSatisfy { child in
+            guard let keyID = child.keyID else { return false }
+            switch files[place.file].meanings[Int(keyID.index)] {
+            case .extension: return true
+            case .known(let entry): return SchemaDraft.annotationKeywords.contains(entry.keyword)
+            case .unknown: return false
+            }
+        }
+    }
+
+    private mutating func fold(_ place: Place, _ draft: inout SchemaDraft) {
+        var folded = SchemaDraft(component: nil, origins: draft.schema.origins)
+        for child in place.node.children {
+            guard let keyword = keyword(child, place.file, .schema, &folded.schema.annotations.extensions) else {
+                continue
+            }
+            read(keyword, place.at(child), &folded)
+        }
+        draft.isNullable = draft.isNullable || folded.isNullable
+        draft.schema.annotations.add(folded.schema.annotations)
+    }
+
+    private mutating func union(_ place: Place, _ members: inout Members) -> [SchemaID] {
+        guard isSequence(place.node, "an array of schemas") else { return [] }
+        if place.node.count == 0 { reportInvalid(place.node, "an array with at least one schema") }
+        return place.node.children.map { child in
+            let id = schemaID(place.at(child))
+            if isNull(place.at(child)) { members.nulls.insert(id) }
+            return id
+        }
+    }
+
+    /// Whether a schema accepts null and nothing else, as written: `{type: null}`, `{enum: [null]}`, `{const: null}`, or
+    /// a reference to such a one.
+    private mutating func isNull(_ start: Place) -> Bool {
+        var place = start
+        for _ in 0..<8 {
+            guard let reference = reference(place), reference.kind == .string,
+                case .success(let next) = resolve(reference.text, place.file, from: reference)
+            else { break }
+            place = next
+        }
+        guard place.node.kind == .mapping, place.node.count <= 4 else { return false }
+        if let type = place.node["type"] {
+            let only = type.kind == .sequence && type.count == 1 ? type.child(at: 0) ?? type : type
+            return only.text == "null" || only.kind == .null
+        }
+        if let values = place.node["enum"] { return values.count == 1 && values.child(at: 0)?.kind == .null }
+        return place.node["const"]?.kind == .null
+    }
+}
+
+extension Session {
+    private mutating func finishBounds(_ draft: inout SchemaDraft) {
+        var numbers = draft.schema.numbers
+        if draft.isMinimumExclusive, let minimum = numbers.minimum {
+            (numbers.minimum, numbers.exclusiveMinimum) = (nil, minimum)
+        } else if let minimum = numbers.minimum, let exclusive = numbers.exclusiveMinimum {
+            if exclusive < minimum { numbers.exclusiveMinimum = nil } else { numbers.minimum = nil }
+        }
+        if draft.isMaximumExclusive, let maximum = numbers.maximum {
+            (numbers.maximum, numbers.exclusiveMaximum) = (nil, maximum)
+        } else if let maximum = numbers.maximum, let exclusive = numbers.exclusiveMaximum {
+            if maximum < exclusive { numbers.exclusiveMaximum = nil } else { numbers.maximum = nil }
+        }
+        draft.schema.numbers = numbers
+    }
+
+    private mutating func finishProperties(_ draft: inout SchemaDraft) {
+        var required: [(name: String, key: UInt32)] = []
+        if let node = draft.required {
+            required.reserveCapacity(node.count)
+            for child in node.children {
+                guard let name = text(child) else { continue }
+                required.append((name, node.storage.keyID(name)?.index ?? .max))
+            }
+        }
+        let keys = Set(required.lazy.map(\.key))
+        var declared: Set<UInt32> = []
+        if let properties = draft.properties {
+            draft.schema.objects.properties.reserveCapacity(properties.node.count)
+            for child in properties.node.children {
+                let key = child.keyID?.index ?? .max
+                if !required.isEmpty { declared.insert(key) }
+                draft.schema.objects.properties.append(
+                    Property(
+                        name: child.key ?? "", schema: schemaID(properties.at(child)), isRequired: keys.contains(key),
+                        origins: origins(properties.at(child))))
+            }
+        }
+        for (name, key) in required where key == .max || !declared.contains(key) {
+            draft.schema.objects.undeclaredRequired.append(name)
+        }
+    }
+
+    private mutating func finishConditional(_ draft: inout SchemaDraft) {
+        let then = draft.then.map { schemaID($0) }
+        let otherwise = draft.otherwise.map { schemaID($0) }
+        guard let condition = draft.condition else { return }
+        draft.schema.conditional = Conditional(condition: schemaID(condition), then: then, otherwise: otherwise)
+    }
+
+    /// Types, enumeration and null, which mean something only together.
+    private mutating func finishValues(_ draft: inout SchemaDraft, isComposed: Bool) {
+        var listsNull = false
+        if let const = draft.const {
+            listsNull = const.kind == .null
+            draft.schema.enumeration = listsNull ? [] : [value(const, draft.schema)]
+            draft.schema.isConst = true
+        } else if let enumeration = draft.enumeration {
+            draft.schema.enumeration = values(enumeration, draft.schema, &listsNull)
+        }
+        if draft.schema.enumeration != nil, !draft.schema.hasType { draft.schema.types.remove(.null) }
+        if listsNull || draft.isNullable && !isComposed { draft.schema.types.insert(.null) }
+    }
+
+    private mutating func values(_ node: Node, _ schema: Schema, _ listsNull: inout Bool) -> [JSONValue] {
+        if node.count == 0 { reportInvalid(node, "an array with at least one value") }
+        var values: [JSONValue] = []
+        var seen: Set<JSONValue> = []
+        for child in node.children {
+            guard child.kind != .null else {
+                listsNull = true
+                continue
+            }
+            let value = value(child, schema)
+            guard seen.insert(value).inserted else {
+                report(
+                    .warning, "duplicate-enum-value", "\(Self.shown(child)) is listed twice in 'enum'", at: child,
+                    atValue: true, help: "remove one of the two")
+                continue
+            }
+            values.append(value)
+        }
+        return values
+    }
+
+    /// A value of an enumeration. Where only strings are accepted, an unquoted scalar is the text as it is written.
+    private mutating func value(_ node: Node, _ schema: Schema) -> JSONValue {
+        let isScalar = node.kind == .integer || node.kind == .number || node.kind == .boolean
+        guard isScalar, schema.hasType, schema.types.subtracting(.null) == .string else { return node.jsonValue }
+        reportLenient(node, "a string")
+        return .string(node.text)
+    }
+}
+
+extension Annotations {
+    /// Takes over what isn't said yet.
+    mutating func add(_ other: Annotations) {
+        title = title ?? other.title
+        description = description ?? other.description
+        defaultValue = defaultValue ?? other.defaultValue
+        examples += other.examples
+        isDeprecated = isDeprecated || other.isDeprecated
+        isReadOnly = isReadOnly || other.isReadOnly
+        isWriteOnly = isWriteOnly || other.isWriteOnly
+        externalDocs = externalDocs ?? other.externalDocs
+        xml = xml ?? other.xml
+        extensions += other.extensions
+    }
+}

@@ -1,0 +1,103 @@
+import APIModel
+import Reporting
+import SourceTree
+
+/// The state of one reading. Its extensions read one kind of object each.
+///
+/// Elements are read once, by the place of their node: `$ref` to the same place gives the same ID. Schemas, which nest
+/// and refer without limit, wait in a queue, so that no recursion follows the data; all else nests only as deep as the
+/// tree, and `nesting` bounds what references add to that.
+struct Session {
+    let access: FileAccess
+    var files: [SourceFile] = []
+    /// By normalized path.
+    var fileNumbers: [NameKey: Result<Int, ReferenceFailure>] = [:]
+    var storageFiles: [ObjectIdentifier: Int] = [:]
+    var askedFiles: [String] = []
+
+    var dialect = Dialect.openAPI31
+    var keywords = KeywordIndex(.openAPI31)
+    var api: API
+    var diagnostics: [Diagnostic] = []
+
+    var schemaQueue: [PendingSchema] = []
+    /// The node of the root file whose members are the component schemas.
+    var schemaComponents = UInt32.max - 1
+    var discriminators: [PendingDiscriminator] = []
+    var parameterIDs: [Place.Key: ParameterID] = [:]
+    var headerIDs: [Place.Key: HeaderID] = [:]
+    var responseIDs: [Place.Key: ResponseID] = [:]
+    var requestBodyIDs: [Place.Key: RequestBodyID] = [:]
+    var names = ComponentNames()
+    /// Places that some `$ref` leads to.
+    var referenced: Set<Place.Key> = []
+    /// How many references deep the objects that aren't schemas are nested here.
+    var nesting = 0
+    var defaults = SwaggerDefaults()
+
+    init(root: SourceTree, name: String, access: FileAccess) {
+        self.access = access
+        api = API(
+            documents: [Document(name: name, file: root.file, dialect: .openAPI31)], info: Info(title: "", version: ""))
+        askedFiles = [root.file]
+        diagnostics += root.diagnostics
+        guard let node = root.root else { return }
+        add(SourceFile(path: root.file, root: node))
+        fileNumbers[NameKey(FilePath.normalized(root.file))] = .success(0)
+    }
+
+    mutating func run() -> Reading {
+        guard let root = files.first?.root, let dialect = detectDialect(root) else {
+            return Reading(api: nil, diagnostics: Self.sorted(diagnostics), files: askedFiles)
+        }
+        self.dialect = dialect
+        keywords = KeywordIndex(dialect)
+        api.documents[0] = Document(name: api.documents[0].name, file: files[0].path, dialect: dialect)
+        readRoot(Place(node: root, file: 0))
+        drainSchemas()
+        finishSchemas()
+        return Reading(api: api, diagnostics: Self.sorted(diagnostics), files: askedFiles)
+    }
+
+    /// By place, without repetitions: an operation that several paths share by reference is read for each.
+    static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let sorted = diagnostics.sorted { a, b in
+            if a.location != b.location { return a.location < b.location }
+            if a.id != b.id { return a.id < b.id }
+            return a.message.utf8.lexicographicallyPrecedes(b.message.utf8)
+        }
+        var result: [Diagnostic] = []
+        for diagnostic in sorted where result.last != diagnostic { result.append(diagnostic) }
+        return result
+    }
+}
+
+/// A node and the file whose reading reached it.
+struct Place {
+    let node: Node
+    /// Into `Session.files`.
+    let file: Int
+
+    struct Key: Hashable {
+        let file: Int
+        let node: UInt32
+    }
+
+    var key: Key { Key(file: file, node: node.index) }
+
+    func at(_ node: Node) -> Place { Place(node: node, file: file) }
+}
+
+/// A name compared by its bytes: Swift's own equality joins canonically equivalent names.
+struct NameKey: Hashable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    static func == (a: NameKey, b: NameKey) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        var name = name
+        name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
