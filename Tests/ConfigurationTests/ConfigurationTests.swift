@@ -1,1 +1,153 @@
-// Placeholder: replaced by the first tests of this stage.
+import Configuration
+import Reporting
+import Testing
+
+struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    /// `line:column id: message (help)`, all of them.
+    let errors: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String, _ errors: String...) {
+        (self.name, self.text, self.errors) = (name, text, errors)
+    }
+}
+
+@Suite struct ConfigurationTests {
+    static func read(_ text: String, file: String = "tributary.yml") -> (configuration: Configuration?, [String]) {
+        let (configuration, diagnostics) = Configuration.read(Array(text.utf8), file: file)
+        return (
+            configuration,
+            diagnostics.map { "\($0.location.line):\($0.location.column) \($0.id): \($0.message) (\($0.help))" }
+        )
+    }
+
+    @Test(arguments: ["", "# nothing\n", "---\n", "swift:\nmerge:\n"])
+    func `an empty file equals the defaults (case 204)`(_ text: String) throws {
+        let (read, errors) = Self.read(text)
+        #expect(errors == [])
+        #expect(String(describing: try #require(read)) == String(describing: Configuration(file: "tributary.yml")))
+    }
+
+    @Test func `every setting is read`() throws {
+        let (read, errors) = Self.read(
+            """
+            name: ZeroSettle
+            documents:
+              - full.json
+              - {path: docs/page.txt, name: page, format: page, overlays: [fix.yaml]}
+            overlays: [all.yaml]
+            output: ../Generated
+            generate: [drift, models]
+            allowOutside: true
+            merge:
+              conflicts: widen
+              unmatched: drop
+              components: rename
+              at: [{pointer: '#/components/schemas/X', conflicts: authority, reason: older}, {kind: property, unmatched: keep}]
+            filter: {operations: [getPart], exclude: {tags: [old]}}
+            swift:
+              accessModifier: package
+              properties: let
+              modelKind: class
+              keepUnknown: true
+              names: {Plan.id: planID}
+              types: {Plan.price: Money}
+              templates: Templates
+              namespace: true
+              imports: [Money]
+              conformances: {Plan: [Identifiable]}
+              modules: {models: PlanModels}
+            drift:
+              ignore: [{rule: response-*, path: /v1/**, reason: known, until: 2028-02-29}]
+              levels: {request-body-added: none, api-removed: info}
+              failOn: warning
+              deprecationDays: {stable: 90}
+            """)
+        #expect(errors == [])
+        let c = try #require(read)
+        #expect(c.name?.value == "ZeroSettle")
+        #expect(c.documents.map(\.path.value) == ["full.json", "docs/page.txt"])
+        #expect(c.documents.map(\.name) == ["full", "page"])
+        #expect(c.documents.map(\.format) == [nil, .page])
+        #expect(c.documents[1].overlays.map(\.value) == ["fix.yaml"])
+        #expect(c.documents[1].path.location.description == "tributary.yml:4:12")
+        #expect(c.overlays.map(\.value) == ["all.yaml"])
+        #expect(c.output?.value == "../Generated")
+        #expect(c.generate == [.models, .drift])
+        #expect(c.allowOutside)
+        #expect(c.merge.conflicts == .widen && c.merge.unmatched == .drop && c.merge.components == .rename)
+        #expect(c.merge.places.map(\.pointer?.value) == ["/components/schemas/X", nil])
+        #expect(c.merge.places.map(\.conflicts) == [.authority, nil])
+        #expect(c.merge.places.map(\.unmatched) == [nil, .keep])
+        #expect(c.merge.places.map(\.kind) == [nil, .property])
+        #expect(c.merge.places.map(\.reason) == ["older", nil])
+        #expect(c.filter.include.operations.map(\.value) == ["getPart"])
+        #expect(c.filter.exclude.tags.map(\.value) == ["old"])
+        #expect(c.swift.accessModifier == .package && c.swift.properties == .let && c.swift.modelKind == .class)
+        #expect(c.swift.keepUnknown && c.swift.namespace == .on(nil) && c.swift.layout == .three)
+        #expect(c.swift.names.map { "\($0.target.value)=\($0.value.value)" } == ["Plan.id=planID"])
+        #expect(c.swift.types.map { "\($0.target.value)=\($0.value.value)" } == ["Plan.price=Money"])
+        #expect(c.swift.templates?.value == "Templates")
+        #expect(c.swift.imports.map(\.value) == ["Money"])
+        #expect(c.swift.conformances.map { $0.type?.value } == ["Plan"])
+        #expect(c.swift.moduleNames[.models]?.value == "PlanModels")
+        #expect(c.drift.ignore.map(\.rule?.value) == ["response-*"])
+        #expect(c.drift.ignore[0].until == Configuration.CalendarDay("2028-02-29"))
+        #expect(
+            c.drift.levels.map { "\($0.rule?.value ?? "") \($0.level?.rawValue ?? "none")" } == [
+                "request-body-added none", "api-removed info",
+            ])
+        #expect(c.drift.failOn == .warning)
+        #expect(c.drift.deprecationDays == [.stable: 90])
+    }
+
+    @Test(arguments: [
+        ConfigurationErrorCase(
+            "misspelt setting that belongs elsewhere (case 204)", "generate: [models, client]\nacessModifier: public\n",
+            "2:1 unknown-setting: 'acessModifier' is no setting (did you mean 'accessModifier', under 'swift'?)"),
+        ConfigurationErrorCase(
+            "wrong type (case 204)", "generate: yes\n",
+            "1:11 invalid-setting: 'generate' must be a list of 'models', 'client', 'server', 'document' or 'drift', not 'yes' (write a list of 'models', 'client', 'server', 'document' or 'drift')"
+        ),
+        ConfigurationErrorCase(
+            "near value", "generate: [modles]\n",
+            "1:12 invalid-setting: the element must be 'models', 'client', 'server', 'document' or 'drift', not 'modles' (did you mean 'models'?)"
+        ),
+        ConfigurationErrorCase(
+            "setting at the wrong level", "keepUnknown: true\n",
+            "1:1 unknown-setting: 'keepUnknown' is no setting (put it under 'swift')"),
+        ConfigurationErrorCase(
+            "all mistakes at once",
+            "merge: {conflict: widen}\ndocuments: [{name: x}]\nswift: {keepUnknown: 1}\ndrift: {ignore: [{until: 2026-02-29}]}\n",
+            "1:9 unknown-setting: 'conflict' is no setting (did you mean 'conflicts'?)",
+            "2:13 missing-setting: a document needs 'path' (add the path of the file)",
+            "3:22 invalid-setting: 'keepUnknown' must be true or false, not '1' (write true or false)",
+            "4:18 missing-setting: an entry needs 'rule', 'path' or 'fingerprint' (say which findings to leave out)",
+            "4:26 invalid-setting: 'until' must be a day such as 2026-01-31, not '2026-02-29' (write a day such as 2026-01-31)"
+        ),
+        ConfigurationErrorCase(
+            "two documents of one name", "documents: [a/api.yaml, b/api.json]\n",
+            "1:25 duplicate-document: two documents are called 'api' (give one of them another 'name')"),
+        ConfigurationErrorCase(
+            "setting twice", "name: a\nname: b\n",
+            "2:1 duplicate-key: key 'name' appears twice in one mapping (keep one of the two, or rename this one)"),
+        ConfigurationErrorCase(
+            "list instead of a mapping", "- full.json\n",
+            "1:1 invalid-setting: the configuration must be a mapping with 'name', 'documents', 'overlays', 'output', 'generate', 'allowOutside', 'merge', 'filter', 'swift' or 'drift', not a list (write a mapping with 'name', 'documents', 'overlays', 'output', 'generate', 'allowOutside', 'merge', 'filter', 'swift' or 'drift')"
+        ),
+    ])
+    func errors(_ c: ConfigurationErrorCase) {
+        let (configuration, errors) = Self.read(c.text)
+        #expect(configuration == nil)
+        #expect(errors == c.errors)
+    }
+
+    @Test func `paths are relative to the file`() {
+        #expect(Configuration(file: "tributary.yml").path("a.json") == "a.json")
+        #expect(Configuration(file: "x/y/tributary.yml").path("../a.json") == "x/y/../a.json")
+        #expect(Configuration(file: "/tributary.yml").path("a.json") == "/a.json")
+        #expect(Configuration(file: "x/tributary.yml").path("/a.json") == "/a.json")
+    }
+}
