@@ -50,7 +50,8 @@ let package = Package(
         // Tests mirror the stages.
         .testTarget(name: "PackageTests"),
         .testTarget(name: "TributaryRuntimeTests", dependencies: ["TributaryRuntime"]),
-        .testTarget(name: "TributaryClientTests", dependencies: ["TributaryClient", "TributaryRuntime"]),
+        .testTarget(
+            name: "TributaryClientTests", dependencies: ["TributaryClient", "TributaryServer", "TributaryRuntime"]),
         .testTarget(name: "TributaryServerTests", dependencies: ["TributaryServer", "TributaryRuntime"]),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TributaryRuntime"]),
         .testTarget(name: "SourceTreeTests", dependencies: ["SourceTree", "Reporting", "TributaryRuntime"]),

@@ -1,1 +1,0 @@
-// The client half of the runtime: transports, credentials, sending.

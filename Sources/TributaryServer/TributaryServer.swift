@@ -1,1 +1,0 @@
-// The server half of the runtime: routing, request checks, the loopback development server.
