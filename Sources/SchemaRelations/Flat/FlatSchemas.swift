@@ -27,6 +27,8 @@ package struct FlatSchemas: Sendable {
     var built = 0
     /// For each written schema, its flat ID.
     var flatIDs: ContiguousArray<UInt32>
+    /// Schemas that have lost their union, by the one they were made of.
+    var restsByUnion: [SchemaID: SchemaID] = [:]
     var idsByRoots: [[SchemaID]: SchemaID] = [:]
     var nullAcceptance: NullAcceptance
     /// Of all flat schemas that were there when the digests were computed.

@@ -12,6 +12,9 @@ struct NameTable {
         for (index, name) in names.enumerated() where indices[Name(name)] == nil { indices[Name(name)] = index }
     }
 
+    /// How many different names there are.
+    var count: Int { indices.count }
+
     subscript(name: String) -> Int? { indices[Name(name)] }
 }
 

@@ -1,0 +1,127 @@
+import APIModel
+import SourceTree
+import TributaryRuntime
+
+/// Makes a value that a schema accepts: for mock answers and documentation.
+///
+/// The document's own `example`, `examples` and `default` come first, where the schema accepts them; then the first value
+/// of an enumeration; then a value made of the assertions. Cycles end at the first optional property, empty array or null.
+/// The same schema gives the same value.
+package struct ExampleBuilder: Sendable {
+    package enum Extent: Sendable {
+        /// Required properties and as few items as allowed.
+        case minimal
+        /// All properties, to a depth of `depthLimit`, and one item per array.
+        case full
+    }
+
+    package let extent: Extent
+    /// Read-only properties are left out of requests, write-only ones out of responses.
+    package let direction: Validator.ValueDirection?
+
+    var schemas: FlatSchemas
+    /// Flat schemas on the way from the root to the present place.
+    var active: [SchemaID] = []
+    /// How many more values may be made in full extent, so that widely shared schemas don't unfold without end.
+    var budget = 0
+
+    static let valueLimit = 2_000
+    static let fullDepth = 6
+    static let depthLimit = 100
+
+    package init(_ schemas: FlatSchemas, extent: Extent = .minimal, direction: Validator.ValueDirection? = nil) {
+        self.schemas = schemas
+        self.extent = extent
+        self.direction = direction
+    }
+
+    /// Always a value; one that the schema refuses only where nothing accepted was found (a contradiction, a pattern
+    /// with assertions, a cycle of required properties). `isAccepted` is nil where that can't be told.
+    package mutating func example(for schema: SchemaID) -> (value: JSONValue, isAccepted: Bool?) {
+        budget = Self.valueLimit
+        active = []
+        let value = value(of: schema, variant: 0)
+        return (value, accepts(value, schema))
+    }
+
+    func accepts(_ value: JSONValue, _ id: SchemaID) -> Bool? {
+        var options = Validator.Options()
+        options.direction = direction
+        return Validator(schemas.store, options: options).accepts(value, schemas.flatID(of: id))
+    }
+
+    /// `variant` tells the items of an array apart that have to differ.
+    mutating func value(of id: SchemaID, variant: Int) -> JSONValue {
+        let flat = schemas.flatID(of: id)
+        let schema = schemas[flat]
+        if variant == 0, let written = writtenExample(schema, flat) { return written }
+        guard !active.contains(flat), active.count < Self.depthLimit else { return escape(from: schema) }
+        budget -= 1
+        active.append(flat)
+        defer { active.removeLast() }
+        guard case .assertions = schema.form else { return variant == 0 ? .null : .count(variant) ?? .null }
+        if let values = schema.enumeration {
+            return pick(values, schema, flat, variant)
+        }
+        if schema.hasUnion, let value = memberValue(schema, flat, variant) { return value }
+        return value(of: schema, variant)
+    }
+
+    private func writtenExample(_ schema: Schema, _ id: SchemaID) -> JSONValue? {
+        let nodes = schema.annotations.examples + [schema.annotations.defaultValue].compactMap { $0 }
+        for node in nodes {
+            let value = node.jsonValue
+            if accepts(value, id) == true { return value }
+        }
+        return nil
+    }
+
+    private func pick(_ values: [JSONValue], _ schema: Schema, _ id: SchemaID, _ variant: Int) -> JSONValue {
+        var left = variant
+        for value in values where accepts(value, id) != false {
+            if left == 0 { return value }
+            left -= 1
+        }
+        return values.first ?? .null
+    }
+
+    /// What ends a cycle.
+    private func escape(from schema: Schema) -> JSONValue {
+        if schema.acceptsNullByType { return .null }
+        if schema.types.contains(.array), (schema.arrays.minItems ?? 0) == 0 { return [] }
+        return schema.types.contains(.object) ? [:] : .null
+    }
+
+    /// A value of the first member that gives an accepted one, together with what stands beside the union.
+    private mutating func memberValue(_ schema: Schema, _ id: SchemaID, _ variant: Int) -> JSONValue? {
+        var fallback: JSONValue?
+        let members = schema.oneOf + schema.anyOf
+        let ordered =
+            members.filter { !active.contains(schemas.flatID(of: $0)) }
+            + members.filter { active.contains(schemas.flatID(of: $0)) }
+        for member in ordered.prefix(16) {
+            var value: JSONValue
+            if let both = schemas.withoutUnion(id, and: member) {
+                value = self.value(of: both, variant: variant)
+            } else {
+                value = self.value(of: member, variant: variant)
+            }
+            setTag(of: schema, member, in: &value)
+            if accepts(value, id) != false { return value }
+            fallback = fallback ?? value
+        }
+        return fallback
+    }
+
+    /// The discriminator's property says which member it is, even where the member doesn't.
+    private func setTag(of schema: Schema, _ member: SchemaID, in value: inout JSONValue) {
+        guard let discriminator = schema.discriminator, case .object(var object) = value else { return }
+        let flat = schemas.flatID(of: member)
+        guard let tag = discriminator.cases.first(where: { schemas.flatID(of: $0.schema) == flat })?.value else {
+            return
+        }
+        object[discriminator.propertyName] = .string(tag)
+        let tagged = JSONValue.object(object)
+        if accepts(tagged, member) != false { value = tagged }
+    }
+}
