@@ -1,0 +1,79 @@
+/// The names of one scope: the members of a type, the cases of an enum, the types of a module.
+///
+/// Who gets a name doesn't depend on the order of the document. Of several texts that want one name, the one that is
+/// spelled most like it gets it; the others take names that keep more of their text. So the name of an ordinary text
+/// is the same whatever its siblings are.
+struct NameScope {
+    /// One element that wants a name.
+    struct Request {
+        /// As in the document.
+        var text: String
+        /// From the options; counts before everything else.
+        var forced: String?
+        /// The name that the place gives, if it isn't made of `text` alone: `OffersItem`.
+        var preferred: String?
+
+        init(_ text: String, forced: String? = nil, preferred: String? = nil) {
+            self.text = text
+            self.forced = forced
+            self.preferred = preferred
+        }
+    }
+
+    let style: Naming.Style
+    /// Whether names that differ in case only would collide, as those of files do.
+    let foldsCase: Bool
+    private var taken: Set<String>
+
+    init(_ style: Naming.Style, foldsCase: Bool = false, taken: [String] = []) {
+        self.style = style
+        self.foldsCase = foldsCase
+        self.taken = []
+        for name in taken { _ = take(name) }
+    }
+
+    /// The names of all requests, in their order. `isForcedLost` of the second result lists forced names that somebody
+    /// else of the options has already.
+    mutating func names(for requests: [Request], _ naming: inout Naming) -> [String] {
+        var names = requests.map { $0.forced ?? $0.preferred ?? naming.name(for: $0.text, style) }
+        if takeAll(names) { return names }
+        for index in order(of: requests, names) {
+            names[index] = free(names[index], requests[index])
+        }
+        return names
+    }
+
+    /// Takes all at once if no two are equal and none is taken; the usual case, one hash per name.
+    private mutating func takeAll(_ names: [String]) -> Bool {
+        var all = taken
+        all.reserveCapacity(all.count + names.count)
+        for name in names where !all.insert(folded(name)).inserted { return false }
+        taken = all
+        return true
+    }
+
+    /// Forced names first, then by rank, then by bytes; never by place.
+    private func order(of requests: [Request], _ names: [String]) -> [Int] {
+        let ranks = requests.indices.map { index in
+            requests[index].forced != nil ? -1 : Naming.rank(of: requests[index].text, for: names[index])
+        }
+        return requests.indices.sorted { a, b in
+            if ranks[a] != ranks[b] { return ranks[a] < ranks[b] }
+            if !requests[a].text.isSpelled(requests[b].text) { return requests[a].text.precedes(requests[b].text) }
+            return a < b
+        }
+    }
+
+    private mutating func free(_ name: String, _ request: Request) -> String {
+        if take(name) { return name }
+        for alternative in Naming.alternatives(for: request.text, style) where take(alternative) { return alternative }
+        // Only for a text that occurs twice, which no scope of a document has.
+        var name = name
+        repeat { name += "_" } while !take(name)
+        return name
+    }
+
+    private mutating func take(_ name: String) -> Bool { taken.insert(folded(name)).inserted }
+
+    private func folded(_ name: String) -> String { foldsCase ? name.lowercased() : name }
+}

@@ -1,0 +1,96 @@
+/// Swift names for the texts of a document, by the Swift API Design Guidelines. Each depends on its text only.
+struct Naming {
+    /// What a name is for decides its case and what it must not be.
+    enum Style: Hashable {
+        /// `nestedType` leaves what nested types must not be called to whoever knows the owner.
+        case type, nestedType, member, enumCase
+
+        var isType: Bool { self == .type || self == .nestedType }
+    }
+
+    private var cache: [Style: [UTF8Key: String]] = [:]
+
+    /// The name that the text gets when nobody else in the scope wants it. Keywords are in back ticks.
+    mutating func name(for text: String, _ style: Style) -> String {
+        let key = UTF8Key(text)
+        if let known = cache[style]?[key] { return known }
+        let name = Naming.finished(Naming.joined(Words(text).words, text, style), style)
+        cache[style, default: [:]][key] = name
+        return name
+    }
+
+    /// Names for a text whose first choice is taken, the better ones first; the last is unlike that of any other text.
+    static func alternatives(for text: String, _ style: Style) -> [String] {
+        var names: [String] = []
+        if let raw = rawIdentifier(text, style) { names.append(raw) }
+        if text.isEmpty { names.append(finished(joined(["empty", "string"], text, style), style)) }
+        let plain = Words(text).words
+        if !style.isType, let first = text.utf8.first, (65...90).contains(first) {
+            names.append(joined(["uppercase"] + plain, text, style))
+        }
+        if style.isType, let first = text.utf8.first, (97...122).contains(first) {
+            names.append(joined(["lowercase"] + plain, text, style))
+        }
+        names.append(finished(joined(Words(text, isLiteral: true).words, text, style), style))
+        let digits = Array("0123456789ABCDEF".utf8)
+        let code = text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        names.append(joined(plain, text, style) + "_" + String(decoding: code, as: UTF8.self))
+        return names
+    }
+
+    /// How near a text is to its own name; of those who want one name the lowest rank gets it.
+    static func rank(of text: String, for name: String) -> Int {
+        if text.isSpelled(name) { return 0 }
+        let bytes = text.utf8
+        if bytes.allSatisfy({ isLetterOrDigit($0) }) { return 1 }
+        if bytes.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }) { return 2 }
+        if bytes.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }) { return 3 }
+        return 4
+    }
+
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+    }
+
+    private static func rawIdentifier(_ text: String, _ style: Style) -> String? {
+        guard let first = text.utf8.first, text.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }),
+            text.utf8.contains(where: { $0 != UInt8(ascii: "_") }), !(48...57).contains(first)
+        else { return nil }
+        if style.isType { return finished(text.prefix(1).uppercased() + text.dropFirst(), style) }
+        return (65...90).contains(first) ? nil : finished(text, style)
+    }
+
+    /// The words in camel case. Numbers that would run together are kept apart: `16:9` is `_16_9`.
+    private static func joined(_ words: [String], _ text: String, _ style: Style) -> String {
+        var name = ""
+        name.reserveCapacity(text.utf8.count + 4)
+        for word in words.isEmpty ? ["empty"] : words {
+            let isFirst = name.isEmpty
+            guard let first = word.utf8.first else { continue }
+            if (48...57).contains(first) {
+                if isFirst || (48...57).contains(name.utf8.last ?? 0) { name += "_" }
+                name += word
+            } else if isFirst, !style.isType {
+                name += word.lowercased()
+            } else {
+                name += capitalized(word)
+            }
+        }
+        return name
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        if let first = word.utf8.first, (65...90).contains(first) { return word }
+        if let acronym = Acronyms.upperCase(word) ?? Acronyms.spellings[word] { return acronym }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    private static func finished(_ name: String, _ style: Style) -> String {
+        switch style {
+        case .nestedType: name
+        case .type: ReservedNames.topLevelTypes.contains(name.lowercased()) ? name + "Model" : name
+        case .member: ReservedNames.members.contains(name) ? name + "Value" : ReservedNames.escaped(name)
+        case .enumCase: ReservedNames.cases.contains(name) ? name + "Value" : ReservedNames.escaped(name)
+        }
+    }
+}

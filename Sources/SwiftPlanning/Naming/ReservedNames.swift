@@ -1,0 +1,41 @@
+/// Names that Swift, Foundation or the generated code itself needs.
+enum ReservedNames {
+    /// Written in back ticks; legal as names of members, cases and parameters then.
+    static let keywords: Set<String> = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+        "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try", "typealias", "var", "where", "while",
+    ]
+
+    /// Properties that would hide what the language or a conformance needs. `reader` and `writer` are parameters of the
+    /// generated methods, whose bodies read members by their bare names.
+    static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue", "reader", "writer"]
+
+    /// Cases that would hide those of `Optional`, or the members that every generated enum has.
+    static let cases: Set<String> = [
+        "none", "some", "init", "self", "Self", "Type", "Protocol", "hashValue", "unlisted", "value", "reader",
+        "writer",
+    ]
+
+    /// Types that the generated code, or most code that uses it, calls by their bare names. A schema of that name gets
+    /// `Model` behind it, so that neither side has to write `Swift.Error`. In lower case.
+    static let topLevelTypes: Set<String> = nestedTypes.union([
+        "character", "codable", "codingkey", "comparable", "decodable", "decoder", "encodable", "encoder", "equatable",
+        "error", "float", "foundation", "hasher", "identifiable", "int16", "int8", "result", "sequence", "set",
+        "substring", "swift", "task", "uint", "uint8", "tributaryruntime", "tributaryclient", "tributaryserver",
+        "requestcontext", "apifailure",
+    ])
+
+    /// Types that the generated code calls by their bare names, and words that can't name a nested type. An inline
+    /// schema of that name gets the name of its owner before it: `Product.ProductType`. In lower case.
+    static let nestedTypes: Set<String> = [
+        "any", "anyobject", "array", "bool", "data", "date", "decimal", "dictionary", "double", "hashable", "int",
+        "int32", "int64", "never", "optional", "protocol", "self", "sendable", "string", "type", "url", "uuid", "void",
+        "apivalue", "boxed", "contract", "bytes", "calendardate", "jsonnumber", "jsonobject", "jsonreader",
+        "jsonrepresentable", "jsonvalue", "jsonwriter", "openenum", "patch", "timestamp",
+    ]
+
+    static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+}

@@ -1,0 +1,123 @@
+/// Cuts a text of a document into words, in lower case unless the text sets an acronym apart: `GMT+1` is `gmt`, `plus`,
+/// `1`; `SKAdNetwork` is `SK`, `ad`, `network`.
+///
+/// Separators vanish, signs that carry meaning become words, and what Swift can't write in a name is spelled by its
+/// Unicode name. So texts that differ in meaning seldom end up equal; what does is settled by `NameScope`.
+struct Words {
+    private(set) var words: [String] = []
+    private var word: [UInt8] = []
+    private var previous = Kind.separator
+    /// Whether capitals in the text mean something: not so in `TYPING_START`.
+    private let isAllUpperCase: Bool
+
+    private enum Kind { case separator, lower, upper, digit, other }
+
+    /// - Parameter isLiteral: spells every sign, separators too.
+    init(_ text: String, isLiteral: Bool = false) {
+        let bytes = Array(text.utf8)
+        isAllUpperCase = !bytes.contains { $0 >= 97 && $0 <= 122 }
+        if bytes.allSatisfy({ $0 < 128 }) {
+            for index in bytes.indices { add(bytes[index], at: index, of: bytes, isLiteral) }
+        } else {
+            var index = 0
+            for scalar in text.unicodeScalars {
+                if scalar.isASCII {
+                    add(UInt8(scalar.value), at: index, of: bytes, isLiteral)
+                } else {
+                    add(scalar)
+                }
+                index += UTF8.width(scalar)
+            }
+        }
+        finishWord()
+        if words.isEmpty, !isLiteral, !text.isEmpty { self = Words(text, isLiteral: true) }
+    }
+
+    private mutating func add(_ byte: UInt8, at index: Int, of bytes: [UInt8], _ isLiteral: Bool) {
+        switch byte {
+        case 97...122:
+            beginsWordAfterAcronym(at: index, of: bytes)
+            word.append(byte)
+            previous = .lower
+        case 65...90:
+            if previous == .lower || previous == .digit && !isAllUpperCase { finishWord() }
+            word.append(byte)
+            previous = .upper
+        case 48...57:
+            word.append(byte)
+            previous = .digit
+        default:
+            finishWord()
+            let isLast = index + 1 == bytes.count
+            if let sign = Signs.word(for: byte, isFirst: index == 0 && !isLast, isLiteral) { words.append(sign) }
+        }
+    }
+
+    /// `HTTPServer`: the last capital of a run belongs to the word that follows, unless that is a plural's `s`.
+    private mutating func beginsWordAfterAcronym(at index: Int, of bytes: [UInt8]) {
+        guard previous == .upper, word.count > 1, let last = word.last else { return }
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        if bytes[index] == UInt8(ascii: "s"), !(97...122).contains(next) { return }
+        word.removeLast()
+        finishWord()
+        word = [last]
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        if scalar.properties.isXIDContinue {
+            if previous == .lower, scalar.properties.isUppercase { finishWord() }
+            word.append(contentsOf: String(scalar).utf8)
+            previous = scalar.properties.isUppercase ? .upper : .lower
+        } else {
+            finishWord()
+            guard !scalar.properties.isVariationSelector, let name = scalar.properties.name else { return }
+            words.append(contentsOf: Words(name.lowercased()).words)
+        }
+    }
+
+    private mutating func finishWord() {
+        previous = .separator
+        guard !word.isEmpty else { return }
+        let text = String(decoding: word, as: UTF8.self)
+        let isAcronym = !isAllUpperCase && word.count > 1 && word.allSatisfy { $0 < 97 } && !(48...57).contains(word[0])
+        words.append(isAcronym ? text : text.lowercased())
+        word.removeAll(keepingCapacity: true)
+    }
+}
+
+/// What signs are called where they mean something.
+enum Signs {
+    /// Nil for a separator. A sign that merely separates is spelled only where nothing else is left of the text.
+    static func word(for byte: UInt8, isFirst: Bool, _ isLiteral: Bool) -> String? {
+        switch byte {
+        case UInt8(ascii: "+"): "plus"
+        case UInt8(ascii: "<"): "less"
+        case UInt8(ascii: ">"): "greater"
+        case UInt8(ascii: "="): "equal"
+        case UInt8(ascii: "%"): "percent"
+        case UInt8(ascii: "&"): "and"
+        case UInt8(ascii: "*"): "star"
+        case UInt8(ascii: "#"): "hash"
+        case UInt8(ascii: "^"): "caret"
+        case UInt8(ascii: "|"): "bar"
+        case UInt8(ascii: "-") where isFirst: "minus"
+        case UInt8(ascii: "@") where isFirst: "at"
+        case UInt8(ascii: "$") where isFirst: "dollar"
+        case UInt8(ascii: "!") where isFirst: "not"
+        case UInt8(ascii: "~") where isFirst: "tilde"
+        default: isLiteral ? separators[byte] : nil
+        }
+    }
+
+    private static let separators: [UInt8: String] = [
+        UInt8(ascii: " "): "space", UInt8(ascii: "\t"): "tab", UInt8(ascii: "\n"): "newline",
+        UInt8(ascii: "\r"): "return", UInt8(ascii: "-"): "dash", UInt8(ascii: "_"): "underscore",
+        UInt8(ascii: "."): "dot", UInt8(ascii: ","): "comma", UInt8(ascii: ":"): "colon",
+        UInt8(ascii: ";"): "semicolon", UInt8(ascii: "/"): "slash", UInt8(ascii: "\\"): "backslash",
+        UInt8(ascii: "@"): "at", UInt8(ascii: "$"): "dollar", UInt8(ascii: "!"): "not", UInt8(ascii: "?"): "question",
+        UInt8(ascii: "~"): "tilde", UInt8(ascii: "'"): "apostrophe", UInt8(ascii: "\""): "quote",
+        UInt8(ascii: "`"): "backtick", UInt8(ascii: "("): "open", UInt8(ascii: ")"): "close",
+        UInt8(ascii: "["): "openBracket", UInt8(ascii: "]"): "closeBracket", UInt8(ascii: "{"): "openBrace",
+        UInt8(ascii: "}"): "closeBrace",
+    ]
+}

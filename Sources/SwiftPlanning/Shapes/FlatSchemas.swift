@@ -1,0 +1,199 @@
+import APIModel
+import TributaryRuntime
+
+/// The schemas of an API as planning sees them: without `allOf`.
+///
+/// Flattening makes schemas that no document has (a property that two parts declare is the conjunction of both), so
+/// there is a second arena behind that of the API; its IDs go on where the API's end.
+struct FlatSchemas {
+    let api: API
+    private var added: ContiguousArray<Schema> = []
+    /// By ID: the flat schema, `unknown`, or `inProgress`.
+    private var flat: [UInt32]
+    /// Schemas that contain themselves through `allOf`, in the order in which they were found.
+    private(set) var circular: [SchemaID] = []
+    /// Flat schemas that no value fits, since two parts are closed and declare different properties.
+    private(set) var closedTwice: [SchemaID] = []
+    private var conjunctions: [Pair: SchemaID] = [:]
+
+    private struct Pair: Hashable { let a: SchemaID, b: SchemaID, isDisjunction: Bool }
+
+    private static let unknown = UInt32.max
+    private static let inProgress = UInt32.max - 1
+
+    init(_ api: API) {
+        self.api = api
+        flat = Array(repeating: Self.unknown, count: api.schemas.count)
+    }
+
+    var count: Int { flat.count }
+
+    subscript(id: SchemaID) -> Schema {
+        _read {
+            let index = Int(id.index) - api.schemas.count
+            if index < 0 { yield api.schemas[id] } else { yield added[index] }
+        }
+    }
+
+    mutating func add(_ schema: Schema) -> SchemaID {
+        added.append(schema)
+        flat.append(Self.unknown)
+        return SchemaID(index: UInt32(flat.count - 1))
+    }
+
+    /// The schema with its `allOf` parts merged into it; itself where it has none.
+    ///
+    /// What can't be merged (a second `oneOf`) stays in `allOf`, as schemas that have nothing else.
+    mutating func flattened(_ id: SchemaID) -> SchemaID {
+        if let known = known(id) { return known }
+        // Parts first, by a stack of our own: documents nest `allOf` as deep as they like.
+        var pending = [id]
+        while let next = pending.last {
+            flat[Int(next.index)] = Self.inProgress
+            if let part = unflattenedPart(of: next) {
+                pending.append(part)
+            } else {
+                pending.removeLast()
+                flat[Int(next.index)] = merged(next).index
+            }
+        }
+        return known(id) ?? id
+    }
+
+    /// Nil while it has to be found out. A schema that is being flattened stands for itself.
+    private mutating func known(_ id: SchemaID) -> SchemaID? {
+        switch flat[Int(id.index)] {
+        case Self.inProgress: return id
+        case Self.unknown: break
+        case let known: return SchemaID(index: known)
+        }
+        guard case .assertions = self[id].form, !self[id].allOf.isEmpty else {
+            flat[Int(id.index)] = id.index
+            return id
+        }
+        return nil
+    }
+
+    private mutating func unflattenedPart(of id: SchemaID) -> SchemaID? {
+        for part in self[id].allOf {
+            let (target, _) = unaliased(part)
+            if known(target) == nil { return target }
+        }
+        return nil
+    }
+
+    private mutating func merged(_ id: SchemaID) -> SchemaID {
+        var merging = Merging(self[id])
+        for part in self[id].allOf {
+            let (target, addsNull) = self.target(part)
+            // A part that is being flattened contains itself: what it adds was or will be added.
+            guard flat[Int(target.index)] != Self.inProgress || self[target].allOf.isEmpty else {
+                if !circular.contains(id) { circular.append(id) }
+                continue
+            }
+            merging.add(self[target], addsNull: addsNull, &self)
+        }
+        var own = self[id]
+        own.allOf = []
+        merging.add(own, addsNull: false, &self)
+        let result = add(merging.result)
+        flat[Int(result.index)] = result.index
+        if merging.isClosedTwice { closedTwice.append(id) }
+        return result
+    }
+
+    /// Follows aliases to the flat schema behind them, and says whether one of them adds null.
+    mutating func target(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
+        let (target, addsNull) = unaliased(id)
+        return (flattened(target), addsNull)
+    }
+
+    private func unaliased(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
+        var (current, adds) = (id, false)
+        // No document has longer chains, and circles end.
+        for _ in 0..<64 {
+            guard case .alias(let next, let addsNull) = self[current].form else { break }
+            (current, adds) = (next, adds || addsNull)
+        }
+        return (current, adds)
+    }
+
+    /// A schema for what both accept, or either where `isDisjunction`; one of them if it says all.
+    mutating func combined(_ a: SchemaID, _ b: SchemaID, isDisjunction: Bool) -> SchemaID {
+        if a == b { return a }
+        let pair = Pair(a: a, b: b, isDisjunction: isDisjunction)
+        if let known = conjunctions[pair] { return known }
+        let result = isDisjunction ? disjunction(a, b) : conjunction(a, b)
+        conjunctions[pair] = result
+        return result
+    }
+
+    private mutating func conjunction(_ a: SchemaID, _ b: SchemaID) -> SchemaID {
+        let (targetA, nullA) = target(a)
+        let (targetB, nullB) = target(b)
+        if targetA == targetB { return nullA ? b : a }
+        if self[targetB].assertsNothing(beyond: self[targetA]), !nullA || nullB { return annotated(a, by: b) }
+        if self[targetA].assertsNothing(beyond: self[targetB]), !nullB || nullA { return b }
+        var both = Schema(form: .assertions, origins: self[b].origins)
+        both.annotations = self[b].annotations
+        if both.annotations.description == nil { both.annotations.description = self[a].annotations.description }
+        both.allOf = [a, b]
+        return add(both)
+    }
+
+    /// `a` with the annotations of `b`, whose assertions say nothing.
+    private mutating func annotated(_ a: SchemaID, by b: SchemaID) -> SchemaID {
+        let annotations = self[b].annotations
+        guard annotations.description != nil || annotations.defaultValue != nil || annotations.isDeprecated
+            || annotations.isReadOnly || annotations.isWriteOnly
+        else { return a }
+        var alias = Schema(form: .alias(a, addsNull: false), origins: self[b].origins)
+        alias.annotations = annotations
+        return add(alias)
+    }
+
+    private mutating func disjunction(_ a: SchemaID, _ b: SchemaID) -> SchemaID {
+        let (targetA, nullA) = target(a)
+        let (targetB, nullB) = target(b)
+        if targetA == targetB { return nullB ? b : a }
+        if !nullB, self[targetB].isSameScalar(as: self[targetA]) { return a }
+        if !nullA, self[targetA].isSameScalar(as: self[targetB]) { return b }
+        var either = Schema(form: .assertions, origins: self[a].origins)
+        either.annotations = self[a].annotations
+        either.anyOf = [nullA ? a : targetA, nullB ? b : targetB].flatMap { id in
+            let schema = self[id]
+            let isPlainUnion = schema.component == nil && !schema.anyOf.isEmpty && !schema.hasType
+            return isPlainUnion ? schema.anyOf : [id]
+        }
+        return add(either)
+    }
+}
+
+extension Schema {
+    /// Whether everything that the other accepts fits, as far as a glance tells.
+    fileprivate func assertsNothing(beyond other: Schema) -> Bool {
+        if case .anything = form { return true }
+        guard case .assertions = form, enumeration == nil, objects.isEmpty, arrays.items == nil,
+            arrays.prefixItems.isEmpty, anyOf.isEmpty, oneOf.isEmpty, allOf.isEmpty, not == nil
+        else { return false }
+        guard format == nil || format == other.format else { return false }
+        if case .anything = other.form { return !hasType }
+        return types.isSuperset(of: other.types)
+    }
+
+    /// Whether both are the same type without listing values.
+    fileprivate func isSameScalar(as other: Schema) -> Bool {
+        guard case .assertions = form, case .assertions = other.form else { return false }
+        return types == other.types && types.isDisjoint(with: [.object, .array]) && format == other.format
+            && enumeration == nil && other.enumeration == nil && oneOf.isEmpty && anyOf.isEmpty && other.oneOf.isEmpty
+            && other.anyOf.isEmpty
+    }
+}
+
+extension ObjectAssertions {
+    var isEmpty: Bool {
+        properties.isEmpty && undeclaredRequired.isEmpty && additionalProperties == nil && patternProperties.isEmpty
+            && propertyNames == nil && minProperties == nil && maxProperties == nil && dependentRequired.isEmpty
+            && dependentSchemas.isEmpty && unevaluatedProperties == nil
+    }
+}

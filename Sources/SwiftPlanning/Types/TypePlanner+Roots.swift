@@ -1,0 +1,126 @@
+import APIModel
+import TributaryRuntime
+
+extension TypePlanner {
+    /// Declares everything that code outside can name: components, then the types of each operation.
+    mutating func declareRoots(_ api: API) -> [DeclarationID] {
+        for component in api.components.schemas {
+            if schemas[component.element].component?.isSpelled(component.name) ?? false {
+                _ = use(component.element, at: Place(scope: nil, text: component.name))
+                if travel.isSplit(component.element) {
+                    _ = use(component.element, at: Place(scope: nil, text: component.name), .request)
+                }
+            } else {
+                declareAlias(component.name, for: component.element)
+            }
+        }
+        planDeclarations()
+        let namespaces = (api.operations + api.webhooks).map { declareTypes(of: $0, api) }
+        planDeclarations()
+        return namespaces
+    }
+
+    /// The inline schemas of an operation's parameters and bodies, in a namespace of its own.
+    private mutating func declareTypes(of operation: Operation, _ api: API) -> DeclarationID {
+        let namespace = declareNamespace(
+            Self.text(of: operation), description: operation.summary ?? operation.description, operation.origins)
+        for id in operation.parameters {
+            let parameter = api.parameters[id]
+            declareTypes(of: parameter.schema, parameter.content, Place(scope: namespace, text: parameter.name), .request)
+        }
+        if let body = operation.requestBody {
+            let content = api.requestBodies[body].content
+            declareTypes(of: nil, content, Place(scope: namespace, text: "", suffix: "RequestBody"), .request)
+        }
+        for response in operation.responses {
+            let text = StatusNames.name(of: response.status)
+            let body = api.responses[response.response]
+            declareTypes(of: nil, body.content, Place(scope: namespace, text: text, suffix: "Body"), .common)
+            for header in body.headers {
+                let place = Place(scope: namespace, text: text + " " + header.name)
+                let element = api.headers[header.element]
+                declareTypes(of: element.schema, element.content, place, .common)
+            }
+        }
+        for callback in operation.callbacks {
+            for operation in callback.operations { declareCallbackTypes(of: operation, callback, namespace, api) }
+        }
+        return namespace
+    }
+
+    private mutating func declareTypes(
+        of schema: SchemaID?, _ content: [MediaType], _ place: Place, _ form: SchemaForm
+    ) {
+        if let schema { _ = use(schema, at: place, form) }
+        for (index, media) in content.enumerated() {
+            var place = place
+            // The first media type is what most callers want; the others say which they are.
+            if index > 0 { place.text += " " + Self.subtype(of: media.name) }
+            if let schema = media.schema { _ = use(schema, at: place, form) }
+            if let schema = media.itemSchema {
+                _ = use(schema, at: Place(scope: place.scope, text: place.text, suffix: place.suffix + "Item"), form)
+            }
+        }
+    }
+
+    /// A callback's operation is a request that the server sends: directions are swapped.
+    private mutating func declareCallbackTypes(
+        of operation: Operation, _ callback: Callback, _ namespace: DeclarationID, _ api: API
+    ) {
+        if let body = operation.requestBody {
+            declareTypes(
+                of: nil, api.requestBodies[body].content,
+                Place(scope: namespace, text: callback.name, suffix: "RequestBody"), .common)
+        }
+        for response in operation.responses {
+            let text = callback.name + " " + StatusNames.name(of: response.status)
+            declareTypes(
+                of: nil, api.responses[response.response].content, Place(scope: namespace, text: text, suffix: "Body"),
+                .request)
+        }
+    }
+
+    /// `application/vnd.api+json; charset=utf-8` is called `vnd.api+json`.
+    static func subtype(of mediaType: String) -> String {
+        let name = mediaType.prefix { $0 != ";" }
+        return name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? mediaType
+    }
+
+    /// The operation's ID, or its method and path.
+    static func text(of operation: Operation) -> String {
+        if let id = operation.operationID, !id.isEmpty { return id }
+        return operation.method.lowercased() + " " + operation.path
+    }
+}
+
+/// What responses are called (RFC 9110, section 15).
+enum StatusNames {
+    static func name(of status: StatusPattern) -> String {
+        switch status {
+        case .code(let code): names[code] ?? "status \(code)"
+        case .range(let first): ranges[first] ?? "\(first)XX"
+        case .default: "default"
+        }
+    }
+
+    private static let ranges = [
+        1: "informational", 2: "success", 3: "redirection", 4: "client error", 5: "server error",
+    ]
+
+    private static let names = [
+        100: "continue", 101: "switching protocols", 200: "OK", 201: "created", 202: "accepted",
+        203: "non authoritative information", 204: "no content", 205: "reset content", 206: "partial content",
+        207: "multi status", 208: "already reported", 300: "multiple choices", 301: "moved permanently", 302: "found",
+        303: "see other", 304: "not modified", 305: "use proxy", 307: "temporary redirect", 308: "permanent redirect",
+        400: "bad request", 401: "unauthorized", 402: "payment required", 403: "forbidden", 404: "not found",
+        405: "method not allowed", 406: "not acceptable", 407: "proxy authentication required",
+        408: "request timeout", 409: "conflict", 410: "gone", 411: "length required", 412: "precondition failed",
+        413: "content too large", 414: "URI too long", 415: "unsupported media type", 416: "range not satisfiable",
+        417: "expectation failed", 418: "im a teapot", 421: "misdirected request", 422: "unprocessable content",
+        423: "locked", 424: "failed dependency", 425: "too early", 426: "upgrade required",
+        428: "precondition required", 429: "too many requests", 431: "request header fields too large",
+        451: "unavailable for legal reasons", 500: "internal server error", 501: "not implemented",
+        502: "bad gateway", 503: "service unavailable", 504: "gateway timeout", 505: "HTTP version not supported",
+        507: "insufficient storage", 508: "loop detected", 511: "network authentication required",
+    ]
+}

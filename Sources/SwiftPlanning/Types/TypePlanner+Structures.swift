@@ -1,0 +1,149 @@
+import APIModel
+import TributaryRuntime
+
+extension TypePlanner {
+    mutating func structure(of id: SchemaID, _ declaration: DeclarationID, _ form: SchemaForm) -> Structure {
+        var structure = Structure(keepsUnknown: options.keepsUnknown)
+        for property in properties(of: id) {
+            structure.members.append(member(for: property, of: id, declaration, form))
+        }
+        if let values = additionalValues(of: id) {
+            let use = use(values, at: Place(scope: declaration, text: "additionalProperties"), form)
+            structure.additional = use.isNullable ? .optional(use.type) : use.type
+            structure.keepsUnknown = false
+        }
+        return structure
+    }
+
+    /// One optional part per member of an `anyOf`.
+    mutating func structure(
+        of id: SchemaID, parts: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
+    ) -> Structure {
+        var structure = Structure()
+        let texts = variantTexts(of: parts)
+        for (part, text) in zip(parts, texts) {
+            let use = use(part, at: Place(scope: declaration, text: text), form)
+            structure.parts.append(Structure.Part(text: text, type: use.type, schema: part))
+        }
+        return structure
+    }
+
+    /// The properties of the schema and of the unions beside them, as one list.
+    ///
+    /// A property of a union's member is optional unless every member requires it. Where members disagree about its
+    /// type, it is what any of them accepts. What the members say of the schema's own properties merely narrows these.
+    private mutating func properties(of id: SchemaID) -> [Property] {
+        var properties = schemas[id].objects.properties
+        let groups = unionGroups(of: id)
+        guard !groups.isEmpty || !schemas[id].objects.undeclaredRequired.isEmpty else { return properties }
+        let ownCount = properties.count
+        var places: [UTF8Key: Int] = [:]
+        for (index, property) in properties.enumerated() { places[UTF8Key(property.name)] = index }
+        for members in groups {
+            add(propertiesOf: members, to: &properties, &places, ownCount)
+        }
+        for name in schemas[id].objects.undeclaredRequired {
+            if let place = places[UTF8Key(name)] {
+                properties[place].isRequired = true
+            } else {
+                properties.append(Property(name: name, schema: anything, isRequired: true, origins: schemas[id].origins))
+            }
+        }
+        return properties
+    }
+
+    private mutating func add(
+        propertiesOf members: [SchemaID], to properties: inout [Property], _ places: inout [UTF8Key: Int], _ own: Int
+    ) {
+        var requiring: [UTF8Key: Int] = [:]
+        for member in members {
+            for property in structureProperties(of: member, depth: 0) {
+                let key = UTF8Key(property.name)
+                if property.isRequired { requiring[key, default: 0] += 1 }
+                guard let place = places[key] else {
+                    places[key] = properties.count
+                    properties.append(property)
+                    continue
+                }
+                guard place >= own else { continue }
+                properties[place].schema =
+                    schemas.combined(properties[place].schema, property.schema, isDisjunction: true)
+            }
+        }
+        for index in properties.indices.dropFirst(own) {
+            guard let count = requiring[UTF8Key(properties[index].name)] else { continue }
+            properties[index].isRequired = count >= members.count
+        }
+    }
+
+    /// The properties of one member of a union, unions in it included.
+    private mutating func structureProperties(of id: SchemaID, depth: Int) -> [Property] {
+        guard depth < 4 else { return [] }
+        var properties = schemas[id].objects.properties
+        for members in unionGroups(of: id) {
+            for member in members {
+                for var property in structureProperties(of: member, depth: depth + 1) {
+                    guard !properties.contains(where: { $0.name.isSpelled(property.name) }) else { continue }
+                    property.isRequired = false
+                    properties.append(property)
+                }
+            }
+        }
+        return properties
+    }
+
+    /// The members of the union of the schema, and of those that came with parts of its `allOf`.
+    private mutating func unionGroups(of id: SchemaID) -> [[SchemaID]] {
+        let groups = [unionMembers(of: id)] + schemas[id].allOf.map { unionMembers(of: $0) }
+        return groups.filter { !$0.isEmpty }
+    }
+
+    /// The schema of members that no property declares, unless it is `false` or not written.
+    private func additionalValues(of id: SchemaID) -> SchemaID? {
+        let objects = schemas[id].objects
+        if let values = objects.additionalProperties { return isNothing(values) ? nil : values }
+        return objects.patternProperties.isEmpty ? nil : anything
+    }
+
+    private mutating func member(
+        for property: Property, of id: SchemaID, _ declaration: DeclarationID, _ form: SchemaForm
+    ) -> Member {
+        let isRequired = travel.isRequired(property, schemas, of: id, form)
+        let (target, _) = schemas.target(property.schema)
+        let annotations = self.annotations(of: property.schema)
+        if isRequired, let text = constant(target, isTag: tags[id.index]?.isSpelled(property.name) ?? false) {
+            return Member(
+                wireName: property.name, type: .scalar(.any), presence: .constant(text), schema: property.schema,
+                origins: property.origins, isDeprecated: annotations.isDeprecated,
+                description: annotations.description)
+        }
+        let use = use(property.schema, at: Place(scope: declaration, text: property.name), form)
+        let presence: Member.Presence =
+            switch (isRequired, use.isNullable) {
+            case (true, false): .required
+            case (true, true): .requiredNullable
+            case (false, true): travel.isSent(id) ? .patch : .optional
+            case (false, false): .optional
+            }
+        return Member(
+            wireName: property.name, type: use.type, presence: presence, schema: property.schema,
+            origins: property.origins, isDeprecated: annotations.isDeprecated, description: annotations.description)
+    }
+
+    /// What is said at the place of use, which counts before what a reference's target says; a component's own
+    /// description stands at its declaration.
+    func annotations(of id: SchemaID) -> Annotations {
+        schemas[id].component == nil ? schemas[id].annotations : Annotations()
+    }
+
+    /// The JSON text of the only value that fits, if nothing but a tag or a `const` would list it.
+    private mutating func constant(_ id: SchemaID, isTag: Bool) -> String? {
+        guard isTag || schemas[id].isConst, !isNullable(id, depth: 0),
+            let values = listedValues(of: id), values.count == 1, let only = values.first
+        else { return nil }
+        switch only.value {
+        case .string, .number, .bool: return JSONText.text(of: only.value)
+        case .null, .array, .object: return nil
+        }
+    }
+}

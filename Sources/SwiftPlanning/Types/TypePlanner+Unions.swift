@@ -1,0 +1,278 @@
+import APIModel
+import TributaryRuntime
+
+extension TypePlanner {
+    /// `id` lists the values itself, and then its title is not theirs, or is a union of schemas that do.
+    func enumeration(_ base: SwiftType.Scalar, _ values: [ListedValue], of id: SchemaID) -> Enumeration {
+        Enumeration(
+            base: base,
+            cases: values.map { value in
+                let text = (value.schema == id ? nil : value.title) ?? JSONText.plainText(of: value.value)
+                return Enumeration.Case(
+                    value: value.value, text: text, description: value.description,
+                    origins: value.description == nil ? nil : schemas[value.schema].origins)
+            })
+    }
+
+    mutating func union(
+        of id: SchemaID, _ members: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
+    ) -> Union {
+        let members = members.isEmpty ? typeMembers(of: id) : members
+        if let discriminator = schemas[id].discriminator, !discriminator.cases.isEmpty {
+            return taggedUnion(discriminator, members, declaration, form)
+        }
+        if let tag = commonTag(of: members) {
+            return impliedUnion(tag, members, declaration, form)
+        }
+        var union = Union(choice: .fit, variants: variants(members, declaration, form))
+        let isDisjoint = union.variants.indices.allSatisfy { index in
+            union.variants.indices.allSatisfy { other in
+                index == other || union.variants[index].kinds.isDisjoint(with: union.variants[other].kinds)
+            }
+        }
+        if isDisjoint { union.choice = .kind }
+        union.order = orderBySpecificity(union.variants)
+        return union
+    }
+
+    /// One schema per type for `type: [string, integer]`.
+    private mutating func typeMembers(of id: SchemaID) -> [SchemaID] {
+        let schema = schemas[id]
+        let types: [JSONTypes] =
+            [.boolean, .object, .array, .string]
+            + (schema.types.contains(.number) ? [.number] : schema.types.contains(.integer) ? [.integer] : [])
+        return types.filter { schema.types.isSuperset(of: $0) }.map { type in
+            var member = schema
+            member.component = nil
+            member.annotations = Annotations()
+            member.types = type
+            member.hasType = true
+            if type != .object { member.objects = ObjectAssertions() }
+            if type != .array { member.arrays = ArrayAssertions() }
+            if type != .string { member.format = nil }
+            return schemas.add(member)
+        }
+    }
+
+    private mutating func variants(
+        _ members: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
+    ) -> [Union.Variant] {
+        let texts = variantTexts(of: members)
+        return zip(members, texts).map { member, text in
+            let use = use(member, at: Place(scope: declaration, text: text), form)
+            var variant = Union.Variant(text: text, type: use.type, schema: member)
+            variant.kinds = kinds(of: member, depth: 0)
+            variant.description = schemas[member].component == nil ? schemas[member].annotations.description : nil
+            return variant
+        }
+    }
+
+    // MARK: With a tag
+
+    private mutating func taggedUnion(
+        _ discriminator: Discriminator, _ members: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
+    ) -> Union {
+        var union = Union(choice: .tag(discriminator.propertyName), variants: [])
+        var variantsBySchema: [SchemaID: Int] = [:]
+        for entry in discriminator.cases {
+            let (target, _) = schemas.target(entry.schema)
+            let declares = declaresTag(discriminator.propertyName, target)
+            if declares, let known = variantsBySchema[target] {
+                union.variants[known].tags.append(entry.value)
+                union.variants[known].text = schemas[target].component ?? union.variants[known].text
+                continue
+            }
+            let use = use(target, at: Place(scope: declaration, text: entry.value), form)
+            var variant = Union.Variant(text: entry.value, type: use.type, schema: target)
+            variant.tags = [entry.value]
+            variant.writesTag = !declares
+            variant.kinds = .object
+            variantsBySchema[target] = union.variants.count
+            union.variants.append(variant)
+        }
+        union.defaultVariant = discriminator.defaultSchema.flatMap { variantsBySchema[schemas.target($0).0] }
+        return union
+    }
+
+    private mutating func impliedUnion(
+        _ tag: CommonTag, _ members: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
+    ) -> Union {
+        var variants = variants(members, declaration, form)
+        for index in variants.indices {
+            variants[index].tags = tag.values[index]
+            if schemas[members[index]].component == nil, schemas[members[index]].annotations.title == nil,
+                tag.values[index].count == 1, let only = tag.values[index].first
+            {
+                variants[index].text = only
+            }
+        }
+        return Union(choice: .tag(tag.name), variants: variants)
+    }
+
+    /// Whether the schema has the property itself, so that its own type writes it.
+    private mutating func declaresTag(_ name: String, _ id: SchemaID) -> Bool {
+        if schemas[id].objects.properties.contains(where: { $0.name.isSpelled(name) }) { return true }
+        // A variant that is a union by the same tag writes it as well.
+        if case .union = shape(of: id) { return true }
+        return false
+    }
+
+    /// A required property that has a different value in each member: as good as a discriminator.
+    struct CommonTag {
+        var name: String
+        /// Per member.
+        var values: [[String]]
+    }
+
+    mutating func commonTag(of members: [SchemaID]) -> CommonTag? {
+        guard members.count > 1, let first = members.first else { return nil }
+        for candidate in schemas[first].objects.properties where candidate.isRequired {
+            if let values = tagValues(candidate.name, members) { return CommonTag(name: candidate.name, values: values) }
+        }
+        return nil
+    }
+
+    private mutating func tagValues(_ name: String, _ members: [SchemaID]) -> [[String]]? {
+        var seen: Set<String> = []
+        var result: [[String]] = []
+        for member in members {
+            guard let property = schemas[member].objects.properties.first(where: { $0.name.isSpelled(name) }),
+                property.isRequired
+            else { return nil }
+            let (target, _) = schemas.target(property.schema)
+            guard let values = listedValues(of: target), !values.isEmpty else { return nil }
+            var texts: [String] = []
+            for value in values {
+                guard let text = JSONText.tagText(of: value.value), seen.insert(text).inserted else { return nil }
+                texts.append(text)
+            }
+            result.append(texts)
+        }
+        return result
+    }
+
+    /// Finds the properties that tell the members of unions apart, before any structure is planned: a property whose
+    /// one value says which variant this is needs no storage.
+    mutating func findTags() {
+        for id in schemas.api.schemas.ids {
+            guard schemas[id].oneOf.count > 1 || schemas[id].anyOf.count > 1 else { continue }
+            let (target, _) = schemas.target(id)
+            if let discriminator = schemas[target].discriminator {
+                for entry in discriminator.cases {
+                    tags[schemas.target(entry.schema).0.index] = discriminator.propertyName
+                }
+            } else if listedValues(of: target) == nil {
+                let members = unionMembers(of: target)
+                guard let tag = commonTag(of: members) else { continue }
+                for (member, values) in zip(members, tag.values) where values.count == 1 {
+                    tags[member.index] = tag.name
+                }
+            }
+        }
+    }
+
+    // MARK: Without a tag
+
+    /// Variants with more required properties come first, then those with more properties, then narrower scalars; among
+    /// equals the document decides.
+    private mutating func orderBySpecificity(_ variants: [Union.Variant]) -> [Int] {
+        let ranks = variants.map { specificity(of: $0.schema) }
+        return variants.indices.sorted { a, b in ranks[a] != ranks[b] ? ranks[a] > ranks[b] : a < b }
+    }
+
+    private mutating func specificity(of id: SchemaID) -> Int {
+        switch shape(of: id) {
+        case .structure, .parts:
+            let properties = schemas[id].objects.properties
+            return 1_000_000 + 1_000 * properties.count { $0.isRequired } + properties.count
+        case .enumeration(let base, _): return base == .any ? 10 : 90
+        case .union: return 30
+        case .tuple: return 80
+        case .array, .map: return 50
+        case .same(let only): return only == id ? 0 : specificity(of: only)
+        case .scalar(let scalar):
+            switch scalar {
+            case .uuid, .timestamp, .calendarDate: return 85
+            case .base64, .base64URL: return 60
+            case .int, .int32, .int64, .uint64, .bool: return 70
+            case .float, .double, .number: return 65
+            case .string: return 55
+            case .object: return 20
+            case .any: return 0
+            }
+        }
+    }
+
+    mutating func kinds(of id: SchemaID, depth: Int) -> JSONKinds {
+        if let known = jsonKinds[id.index] { return known }
+        jsonKinds[id.index] = []
+        let kinds = findKinds(of: id, depth: depth)
+        jsonKinds[id.index] = kinds
+        return kinds
+    }
+
+    private mutating func findKinds(of id: SchemaID, depth: Int) -> JSONKinds {
+        guard depth < deepestUnion else { return .all }
+        switch shape(of: id) {
+        case .structure, .parts, .map: return .object
+        case .tuple, .array: return .array
+        case .enumeration(let base, _): return base.jsonKinds
+        case .scalar(let scalar): return scalar.jsonKinds
+        case .same(let only): return kinds(of: only, depth: depth + 1)
+        case .union(let members):
+            guard !members.isEmpty else { return .all }
+            var kinds: JSONKinds = []
+            for member in members { kinds.formUnion(self.kinds(of: member, depth: depth + 1)) }
+            return kinds
+        }
+    }
+
+    // MARK: Names of variants
+
+    /// What each member is called: its component, its title, the one value of a property, its type, or what only it
+    /// has. Never a number that the document doesn't have.
+    mutating func variantTexts(of members: [SchemaID]) -> [String] {
+        var texts = members.map { variantText(of: $0) }
+        let inlineObjects = members.indices.filter { texts[$0] == nil }
+        for index in inlineObjects { texts[index] = distinguishingText(of: members[index], among: members) }
+        return texts.map { $0 ?? "object" }
+    }
+
+    private mutating func variantText(of id: SchemaID) -> String? {
+        if let component = schemas[id].component { return component }
+        if let title = schemas[id].annotations.title, !title.isEmpty { return title }
+        switch shape(of: id) {
+        case .structure, .parts, .union: return nil
+        case .enumeration(let base, _): return base == .string ? "enum" : base.rawValue
+        case .scalar(let scalar): return scalar == .any ? "value" : scalar == .object ? "object" : scalar.rawValue
+        case .array(let items):
+            let (target, _) = schemas.target(items)
+            if let component = schemas[target].component { return component + "Array" }
+            return elementText(target) + "Array"
+        case .map: return "map"
+        case .tuple: return "tuple"
+        case .same(let only): return only == id ? nil : variantText(of: only)
+        }
+    }
+
+    private mutating func elementText(_ id: SchemaID) -> String {
+        switch shape(of: id) {
+        case .scalar(let scalar): scalar == .any ? "value" : scalar.rawValue
+        case .enumeration: "enum"
+        case .array(let items): elementText(schemas.target(items).0) + "Array"
+        case .structure, .parts, .map: "object"
+        default: "item"
+        }
+    }
+
+    /// The first property that no other member has, required ones before others; all names where there is none.
+    private mutating func distinguishingText(of id: SchemaID, among members: [SchemaID]) -> String? {
+        let properties = schemas[id].objects.properties
+        let others = members.filter { $0 != id }
+        let own = properties.filter { property in
+            !others.contains { schemas[$0].objects.properties.contains { $0.name.isSpelled(property.name) } }
+        }
+        if let first = own.first(where: \.isRequired) ?? own.first { return first.name }
+        return properties.isEmpty ? nil : properties.map(\.name).joined(separator: " ")
+    }
+}

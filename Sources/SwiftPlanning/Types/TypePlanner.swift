@@ -1,0 +1,189 @@
+import APIModel
+import Reporting
+import TributaryRuntime
+
+/// Gives every schema its Swift type.
+///
+/// A schema with structure becomes a declaration; the others become types of the standard library or the runtime.
+/// Declarations are planned one after the other from a queue, each knowing of the others only their identities, so the
+/// depth of the document is never that of the call stack; names, boxes and wrappers follow when all are known.
+struct TypePlanner {
+    var schemas: FlatSchemas
+    let options: SwiftPlan.Options
+    var naming = Naming()
+    var declarations: [Declaration] = []
+    var diagnostics: [Diagnostic] = []
+    /// What accepts everything, for arrays without `items`.
+    let anything: SchemaID
+    /// What is known of flat schemas, by ID. An entry is there, as a first guess, while it is being found out: so circles
+    /// of unions end.
+    var shapes: [UInt32: Shape] = [:]
+    var listed: [UInt32: [ListedValue]?] = [:]
+    var jsonKinds: [UInt32: JSONKinds] = [:]
+    var shapeDepth = 0
+    private var nullable: [UInt32: Bool] = [:]
+    /// By target and form.
+    private var uses: [UseKey: TypeUse] = [:]
+    /// Declarations that are named but not planned yet; a stack would reverse the order of the document.
+    private var queue: [(DeclarationID, SchemaID, SchemaForm)] = []
+    private var nextInQueue = 0
+    /// By flat schema: the property by which unions tell it from others, if it accepts one value only there.
+    var tags: [UInt32: String] = [:]
+    /// Who travels where.
+    let travel: Travel
+
+    private struct UseKey: Hashable { let schema: SchemaID, form: SchemaForm }
+
+    init(_ api: API, _ options: SwiftPlan.Options) {
+        schemas = FlatSchemas(api)
+        self.options = options
+        let origins = api.schemas.ids.first.map { api.schemas[$0].origins }
+        if let origins { anything = schemas.add(Schema(form: .anything, origins: origins)) } else { anything = SchemaID(index: 0) }
+        travel = Travel(of: api)
+    }
+
+    /// The type of a schema at one place. Declares it, and all that it needs, if it has structure and isn't yet known.
+    mutating func use(_ id: SchemaID, at place: Place, _ form: SchemaForm = .common) -> TypeUse {
+        let (target, addsNull) = schemas.target(id)
+        let form = travel.form(form, of: target)
+        let key = UseKey(schema: target, form: form)
+        if let known = uses[key] { return addsNull ? known.nullable : known }
+        var use = TypeUse(type: .scalar(.any), isNullable: isNullable(target, depth: 0))
+        if schemas[target].component != nil || needsDeclaration(target) {
+            use.type = .declared(declare(target, at: self.place(of: target, place, form), form))
+            uses[key] = use
+        } else {
+            // An inline array may contain itself, through a reference into it; its elements are any values then.
+            uses[key] = use
+            use.type = plainType(of: target, at: place, form)
+            uses[key] = use
+        }
+        return addsNull ? use.nullable : use
+    }
+
+    /// Components stand at the top level under their own name, whoever comes upon them first.
+    private func place(of target: SchemaID, _ place: Place, _ form: SchemaForm) -> Place {
+        let name = schemas[target].component
+        var place = name.map { Place(scope: nil, text: $0) } ?? place
+        if form == .request { place.suffix += "Request" }
+        return place
+    }
+
+    private mutating func declare(_ id: SchemaID, at place: Place, _ form: SchemaForm) -> DeclarationID {
+        let declaration = DeclarationID(index: declarations.count)
+        let schema = schemas[id]
+        declarations.append(
+            Declaration(
+                kind: .namespace, schema: id, place: place, isNullable: false, origins: schema.origins,
+                isDeprecated: schema.annotations.isDeprecated,
+                description: schema.annotations.description ?? schema.annotations.title))
+        if let scope = place.scope { declarations[scope.index].children.append(declaration) }
+        queue.append((declaration, id, form))
+        return declaration
+    }
+
+    /// A type that only holds others: one per operation.
+    mutating func declareNamespace(_ text: String, description: String?, _ origins: Origins) -> DeclarationID {
+        declarations.append(
+            Declaration(kind: .namespace, schema: nil, place: Place(scope: nil, text: text), origins: origins,
+                description: description))
+        return DeclarationID(index: declarations.count - 1)
+    }
+
+    /// A second name for a component that is nothing but a reference to another one.
+    mutating func declareAlias(_ text: String, for id: SchemaID) {
+        let use = use(id, at: Place(scope: nil, text: text))
+        var declaration = Declaration(
+            kind: .alias(use.isNullable ? .optional(use.type) : use.type), schema: id, place: Place(scope: nil, text: text),
+            origins: schemas[id].origins)
+        declaration.isDeprecated = schemas[id].annotations.isDeprecated
+        declaration.description = schemas[id].annotations.description
+        declarations.append(declaration)
+    }
+
+    /// Plans what is declared until nothing new comes up.
+    mutating func planDeclarations() {
+        while nextInQueue < queue.count {
+            let (declaration, schema, form) = queue[nextInQueue]
+            nextInQueue += 1
+            declarations[declaration.index].kind = kind(of: schema, declaration, form)
+        }
+    }
+
+    private mutating func kind(of id: SchemaID, _ declaration: DeclarationID, _ form: SchemaForm) -> Declaration.Kind {
+        switch shape(of: id) {
+        case .structure: return .structure(structure(of: id, declaration, form))
+        case .enumeration(let base, let values): return .enumeration(enumeration(base, values, of: id))
+        case .union(let members): return .union(union(of: id, members, declaration, form))
+        case .parts(let members): return .structure(structure(of: id, parts: members, declaration, form))
+        case .tuple: return .tuple(tuple(of: id, declaration, form))
+        case .scalar, .array, .map, .same:
+            let text = declarations[declaration.index].place
+            return .alias(plainType(of: id, at: Place(scope: text.scope, text: text.text, suffix: text.suffix), form))
+        }
+    }
+
+    private mutating func needsDeclaration(_ id: SchemaID) -> Bool {
+        switch shape(of: id) {
+        case .structure, .enumeration, .union, .parts, .tuple: true
+        case .scalar, .array, .map, .same: false
+        }
+    }
+
+    /// The type of a schema without a declaration of its own.
+    private mutating func plainType(of id: SchemaID, at place: Place, _ form: SchemaForm) -> SwiftType {
+        switch shape(of: id) {
+        case .scalar(let scalar): return .scalar(scalar)
+        case .array(let items):
+            return .array(element(items, at: place, "Item", form))
+        case .map(let values):
+            return .map(element(values, at: place, "Value", form))
+        case .same(let only): return use(only, at: place, form).type
+        case .structure, .enumeration, .union, .parts, .tuple: return .scalar(.any)
+        }
+    }
+
+    private mutating func element(
+        _ id: SchemaID, at place: Place, _ suffix: String, _ form: SchemaForm
+    ) -> SwiftType {
+        let element = use(id, at: Place(scope: place.scope, text: place.text, suffix: place.suffix + suffix), form)
+        return element.isNullable ? .optional(element.type) : element.type
+    }
+
+    /// Whether null fits a flat schema, other than by being one of all values.
+    mutating func isNullable(_ id: SchemaID, depth: Int) -> Bool {
+        guard case .assertions = schemas[id].form else { return false }
+        if schemas[id].hasType || schemas[id].types != .all { return schemas[id].types.contains(.null) }
+        if let known = nullable[id.index] { return known }
+        nullable[id.index] = false
+        let result = hasNullableMember(id, depth: depth)
+        nullable[id.index] = result
+        return result
+    }
+
+    private mutating func hasNullableMember(_ id: SchemaID, depth: Int) -> Bool {
+        guard depth < deepestUnion else { return false }
+        let members = schemas[id].oneOf.isEmpty ? schemas[id].anyOf : schemas[id].oneOf
+        for member in members {
+            let (target, addsNull) = schemas.target(member)
+            if addsNull || schemas[target].isOnlyNull || isNullable(target, depth: depth + 1) { return true }
+        }
+        return false
+    }
+}
+
+/// How deep unions of unions are followed. Deeper ones than any document has cost the call stack.
+let deepestUnion = 64
+
+/// A type and whether the value may be null besides.
+package struct TypeUse: Hashable, Sendable {
+    package var type: SwiftType
+    package var isNullable: Bool
+
+    package init(type: SwiftType, isNullable: Bool) {
+        self.type = type
+        self.isNullable = isNullable
+    }
+
+    var nullable: TypeUse { TypeUse(type: type, isNullable: true) }
+}
