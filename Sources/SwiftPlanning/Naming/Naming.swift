@@ -1,7 +1,7 @@
 /// Swift names for the texts of a document, by the Swift API Design Guidelines. Each depends on its text only.
-struct Naming {
+struct Naming: Sendable {
     /// What a name is for decides its case and what it must not be.
-    enum Style: Hashable {
+    enum Style: Hashable, Sendable {
         /// `nestedType` leaves what nested types must not be called to whoever knows the owner.
         case type, nestedType, member, enumCase
 

@@ -1,7 +1,7 @@
 /// A text of a document as a dictionary key, compared by its bytes.
 ///
 /// `String` compares by canonical equivalence, which would make one of `café` composed and `café` decomposed.
-struct UTF8Key: Hashable {
+struct UTF8Key: Hashable, Sendable {
     let text: String
 
     init(_ text: String) { self.text = text }

@@ -30,7 +30,7 @@ struct Words {
             }
         }
         finishWord()
-        if words.isEmpty, !isLiteral, !text.isEmpty { self = Words(text, isLiteral: true) }
+        if words.isEmpty, !isLiteral, !text.isEmpty { words = Words(text, isLiteral: true).words }
     }
 
     private mutating func add(_ byte: UInt8, at index: Int, of bytes: [UInt8], _ isLiteral: Bool) {

@@ -5,7 +5,7 @@ import TributaryRuntime
 ///
 /// Flattening makes schemas that no document has (a property that two parts declare is the conjunction of both), so
 /// there is a second arena behind that of the API; its IDs go on where the API's end.
-struct FlatSchemas {
+struct FlatSchemas: Sendable {
     let api: API
     private var added: ContiguousArray<Schema> = []
     /// By ID: the flat schema, `unknown`, or `inProgress`.
@@ -16,7 +16,7 @@ struct FlatSchemas {
     private(set) var closedTwice: [SchemaID] = []
     private var conjunctions: [Pair: SchemaID] = [:]
 
-    private struct Pair: Hashable { let a: SchemaID, b: SchemaID, isDisjunction: Bool }
+    private struct Pair: Hashable, Sendable { let a: SchemaID, b: SchemaID, isDisjunction: Bool }
 
     private static let unknown = UInt32.max
     private static let inProgress = UInt32.max - 1
@@ -106,6 +106,13 @@ struct FlatSchemas {
     mutating func target(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
         let (target, addsNull) = unaliased(id)
         return (flattened(target), addsNull)
+    }
+
+    /// The same for schemas whose target is known already.
+    func knownTarget(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
+        let (target, addsNull) = unaliased(id)
+        let known = flat[Int(target.index)]
+        return (known < Self.inProgress ? SchemaID(index: known) : target, addsNull)
     }
 
     private func unaliased(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {

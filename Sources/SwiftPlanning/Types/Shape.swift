@@ -2,7 +2,7 @@ import APIModel
 import TributaryRuntime
 
 /// What kind of Swift type a flat schema becomes, decided from the schema and a glance at its parts.
-enum Shape {
+enum Shape: Sendable {
     case scalar(SwiftType.Scalar)
     case array(SchemaID)
     case tuple
@@ -18,7 +18,7 @@ enum Shape {
 }
 
 /// One value of an enumeration.
-struct ListedValue {
+struct ListedValue: Sendable {
     var value: JSONValue
     /// The title of a `const` schema; names its case.
     var title: String?

@@ -7,7 +7,7 @@ import TributaryRuntime
 /// A schema with structure becomes a declaration; the others become types of the standard library or the runtime.
 /// Declarations are planned one after the other from a queue, each knowing of the others only their identities, so the
 /// depth of the document is never that of the call stack; names, boxes and wrappers follow when all are known.
-struct TypePlanner {
+struct TypePlanner: Sendable {
     var schemas: FlatSchemas
     let options: SwiftPlan.Options
     var naming = Naming()
@@ -59,6 +59,13 @@ struct TypePlanner {
             uses[key] = use
         }
         return addsNull ? use.nullable : use
+    }
+
+    /// The type of a schema for which `use` was asked.
+    func knownUse(of id: SchemaID, _ form: SchemaForm) -> TypeUse? {
+        let (target, addsNull) = schemas.knownTarget(id)
+        let known = uses[UseKey(schema: target, form: travel.form(form, of: target))]
+        return addsNull ? known?.nullable : known
     }
 
     /// Components stand at the top level under their own name, whoever comes upon them first.

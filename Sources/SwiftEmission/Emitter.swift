@@ -1,0 +1,40 @@
+import Mustache
+import SwiftPlanning
+import Templates
+
+/// Puts the views of a plan into templates.
+package struct Emitter {
+    private var renderer: Renderer
+
+    /// - Parameter templates: texts that replace stock templates of the same name.
+    package init(templates: [String: String] = [:]) {
+        let sources = StockTemplates.all.merging(templates) { $1 }
+        renderer = Renderer(sources: sources, options: .init(escapesHTML: false, isStrict: true))
+    }
+
+    /// The files of the models, in the order of the plan. Throws for a template that is broken, or that uses a name or
+    /// partial that doesn't exist.
+    package mutating func emitModels(_ plan: SwiftPlan, folder: String) throws(MustacheError) -> [GeneratedFile] {
+        var files: [GeneratedFile] = []
+        files.reserveCapacity(plan.models.count)
+        for file in plan.models {
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(4096)
+            try renderer.render("Models", with: .record(file.record), into: &bytes)
+            files.append(GeneratedFile(path: folder + "/" + file.name, bytes: bytes))
+        }
+        return files
+    }
+}
+
+/// A file to be written.
+package struct GeneratedFile: Sendable, Hashable {
+    /// Below the output folder, with `/`.
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,196 @@
+import APIModel
+import Reporting
+import SourceTree
+
+extension TypePlanner {
+    /// Names all declarations, scope by scope from the top, and what is in them.
+    mutating func nameDeclarations() {
+        nameTopLevel()
+        for index in declarations.indices {
+            nameMembers(of: index)
+            nameChildren(of: index)
+        }
+    }
+
+    /// Components first, so that nothing the generator makes up changes their names.
+    private mutating func nameTopLevel() {
+        var scope = NameScope(.type, foldsCase: true, taken: options.reservedTypeNames)
+        let top = declarations.indices.filter { declarations[$0].place.scope == nil }
+        let components = top.filter { declarations[$0].place.suffix.isEmpty && declarations[$0].schema != nil }
+        let others = top.filter { !declarations[$0].place.suffix.isEmpty || declarations[$0].schema == nil }
+        name(components, in: &scope)
+        name(others, in: &scope)
+    }
+
+    private mutating func nameChildren(of index: Int) {
+        let children = declarations[index].children.map(\.index)
+        guard !children.isEmpty else { return }
+        var scope = NameScope(.nestedType, taken: memberNames(of: index))
+        name(children, in: &scope)
+    }
+
+    private mutating func name(_ indices: [Int], in scope: inout NameScope) {
+        let requests = indices.map { request(for: declarations[$0], scope.style) }
+        let names = scope.names(for: requests, &naming)
+        for (index, name) in zip(indices, names) {
+            declarations[index].name = name
+            let owner = declarations[index].place.scope
+            declarations[index].path = owner.map { declarations[$0.index].path + "." + name } ?? name
+            let forced = requests[indices.firstIndex(of: index) ?? 0].forced
+            if let forced, !forced.isSpelled(name) { reportTaken(forced, name, declarations[index].origins) }
+        }
+    }
+
+    private mutating func request(for declaration: Declaration, _ style: Naming.Style) -> NameScope.Request {
+        let place = declaration.place
+        var preferred = place.text.isEmpty && !place.suffix.isEmpty ? "" : naming.name(for: place.text, style)
+        preferred += place.suffix
+        if let owner = place.scope, ReservedNames.nestedTypes.contains(preferred.lowercased()) {
+            preferred = declarations[owner.index].name + preferred
+        }
+        let owner = place.scope.map { declarations[$0.index].path + "." } ?? ""
+        let forced = rename(owner + preferred, declaration.origins, .type)
+        // The suffix is part of the text, so that a clash is settled for `offers` and `offersItem` as for any two texts.
+        return NameScope.Request(place.text + place.suffix, forced: forced, preferred: preferred)
+    }
+
+    // MARK: Members
+
+    private mutating func nameMembers(of index: Int) {
+        switch declarations[index].kind {
+        case .structure(var structure):
+            nameMembers(of: &structure, index)
+            declarations[index].kind = .structure(structure)
+        case .enumeration(var enumeration):
+            let requests = enumeration.cases.map { request($0.text, of: index, $0.origins, .enumCase) }
+            var scope = NameScope(.enumCase)
+            for (place, name) in scope.names(for: requests, &naming).enumerated() {
+                enumeration.cases[place].name = name
+            }
+            declarations[index].kind = .enumeration(enumeration)
+        case .union(var union):
+            let requests = union.variants.map { request($0.text, of: index, nil, .enumCase) }
+            var scope = NameScope(.enumCase)
+            for (place, name) in scope.names(for: requests, &naming).enumerated() { union.variants[place].name = name }
+            declarations[index].kind = .union(union)
+        case .tuple(var tuple):
+            let texts = tuple.elements.map { NameScope.Request($0.text) }
+            var scope = NameScope(.member, taken: tuple.rest == nil ? [] : ["rest"])
+            for (place, name) in scope.names(for: texts, &naming).enumerated() { tuple.elements[place].name = name }
+            declarations[index].kind = .tuple(tuple)
+        case .alias, .wrapper, .namespace: break
+        }
+    }
+
+    private mutating func nameMembers(of structure: inout Structure, _ index: Int) {
+        var taken: [String] = []
+        if structure.additional != nil { taken.append("additionalProperties") }
+        if structure.keepsUnknown { taken.append("unknownProperties") }
+        var scope = NameScope(.member, taken: taken)
+        let requests = structure.members.map { request($0.wireName, of: index, $0.origins, .member) }
+        for (place, name) in scope.names(for: requests, &naming).enumerated() {
+            structure.members[place].name = name
+            if let forced = requests[place].forced, !forced.isSpelled(name) {
+                reportTaken(forced, name, structure.members[place].origins)
+            }
+        }
+        let parts = structure.parts.map { NameScope.Request($0.text) }
+        for (place, name) in scope.names(for: parts, &naming).enumerated() { structure.parts[place].name = name }
+    }
+
+    private mutating func request(
+        _ text: String, of index: Int, _ origins: Origins?, _ style: Naming.Style
+    ) -> NameScope.Request {
+        guard !options.names.isEmpty else { return NameScope.Request(text) }
+        let name = declarations[index].path + "." + naming.name(for: text, style)
+        return NameScope.Request(text, forced: rename(name, origins, style))
+    }
+
+    private func memberNames(of index: Int) -> [String] {
+        switch declarations[index].kind {
+        case .structure(let structure): structure.members.map(\.name) + structure.parts.map(\.name)
+        case .tuple(let tuple): tuple.elements.map(\.name)
+        case .enumeration, .union, .alias, .wrapper, .namespace: []
+        }
+    }
+
+    // MARK: Renames
+
+    /// The name that the options give, by the Swift name or by a pointer of the document.
+    private func rename(_ path: String, _ origins: Origins?, _ style: Naming.Style) -> String? {
+        guard !options.names.isEmpty else { return nil }
+        if let name = options.names[path] { return name }
+        let pointers = origins?.all.lazy.map { $0.node.pointer } ?? [].lazy.map { $0 }
+        for pointer in pointers {
+            if let name = options.names[pointer] { return name }
+        }
+        return nil
+    }
+
+    private mutating func reportTaken(_ wanted: String, _ given: String, _ origins: Origins?) {
+        guard let node = origins?.first.node else { return }
+        diagnostics.append(
+            Diagnostic(
+                .note, "name-taken", "the name '\(wanted)' is taken in its scope, so this is '\(given)'",
+                at: node.keyLocation, pointer: node.pointer, help: "choose another name in 'swift.names'"))
+    }
+}
+
+/// Spells types as the code at one place has to.
+struct TypeSpelling {
+    let declarations: [Declaration]
+    /// Names of nested types by declaration; empty for most.
+    private let nested: [Set<String>]
+    let moduleName: String
+
+    init(_ declarations: [Declaration], moduleName: String) {
+        self.declarations = declarations
+        self.moduleName = moduleName
+        nested = declarations.map { declaration in
+            declaration.children.isEmpty ? [] : Set(declaration.children.map { declarations[$0.index].name })
+        }
+    }
+
+    /// `scope` is the declaration in whose body the type is written; nil outside of all.
+    func text(of type: SwiftType, in scope: DeclarationID?) -> String {
+        switch type {
+        case .scalar(let scalar): scalar.rawValue
+        case .custom(let name): name
+        case .array(let element): "[" + text(of: element, in: scope) + "]"
+        case .map(let value): "[String: " + text(of: value, in: scope) + "]"
+        case .optional(let wrapped): text(of: wrapped, in: scope) + "?"
+        case .declared(let id): name(of: id, in: scope)
+        }
+    }
+
+    private func name(of id: DeclarationID, in scope: DeclarationID?) -> String {
+        guard let scope else { return declarations[id.index].path }
+        // From the type outwards, until its holder is one of the scopes around the place, where the name is found.
+        var outermost = id
+        while let owner = declarations[outermost.index].place.scope, !holds(owner, scope) { outermost = owner }
+        let holder = declarations[outermost.index].place.scope
+        let isHidden = hides(declarations[outermost.index].name, from: holder, at: scope)
+        if isHidden { return moduleName + "." + declarations[id.index].path }
+        guard let holder else { return declarations[id.index].path }
+        return String(declarations[id.index].path.dropFirst(declarations[holder.index].path.count + 1))
+    }
+
+    private func holds(_ owner: DeclarationID, _ scope: DeclarationID) -> Bool {
+        var current: DeclarationID? = scope
+        while let next = current {
+            if next == owner { return true }
+            current = declarations[next.index].place.scope
+        }
+        return false
+    }
+
+    /// Whether a scope nearer than `holder` has another type of that name.
+    private func hides(_ name: String, from holder: DeclarationID?, at scope: DeclarationID) -> Bool {
+        var current: DeclarationID? = scope
+        while let next = current, next != holder {
+            if !nested[next.index].isEmpty, nested[next.index].contains(name) { return true }
+            current = declarations[next.index].place.scope
+        }
+        return false
+    }
+}

@@ -1,0 +1,80 @@
+import APIModel
+import Reporting
+
+/// Everything that is decided about the Swift of an API: names, types, and what stands in which file. Nothing is
+/// rendered here; `SwiftEmission` puts the views into templates.
+package struct SwiftPlan: Sendable {
+    package struct Options: Sendable {
+        /// Without suffix: `ZeroSettle` makes the modules `ZeroSettleAPI`, `ZeroSettleClient` and `ZeroSettleServer`.
+        package var name = "API"
+        /// `public`, `package` or `internal`.
+        package var accessModifier = "public"
+        /// Whether stored properties are `let`.
+        package var isImmutable = false
+        /// Whether structs keep members that the document doesn't declare and write them back.
+        package var keepsUnknown = false
+        /// New names, by the Swift name (`Product.type`) or by JSON pointer.
+        package var names: [String: String] = [:]
+        /// Swift types for schemas, by JSON pointer or Swift name of the schema; they conform to `JSONRepresentable`.
+        package var types: [String: String] = [:]
+        /// Protocols that every model conforms to besides `APIValue`.
+        package var conformances: [String] = []
+        /// Modules that every file imports besides the runtime.
+        package var imports: [String] = []
+        /// The number of model files, filled by a hash of the schemas' names; nil for a file per schema.
+        package var modelGroups: Int?
+        /// Whether operations without inline types get a namespace too, for clients and servers to extend.
+        package var declaresNamespaces = true
+        /// Further names that no type may have.
+        package var reservedNames: [String] = []
+
+        package init() {}
+
+        package var moduleName: String { name + "API" }
+
+        var reservedTypeNames: [String] {
+            ["API", "Client", "Server", "Handlers", "StubHandlers", "Router"].map { name + $0 } + reservedNames
+        }
+    }
+
+    package let options: Options
+    /// The types of the models, in the order of the document; components first, then those of the operations.
+    package let declarations: [Declaration]
+    package let diagnostics: [Diagnostic]
+    /// The namespace of each operation (then of each webhook) of the API, in its order.
+    package let namespaces: [DeclarationID]
+    package let models: [SourceFile]
+    let spelling: TypeSpelling
+    private let planner: TypePlanner
+
+    package init(_ api: API, options: Options = Options()) {
+        var planner = TypePlanner(api, options)
+        planner.findTags()
+        namespaces = planner.declareRoots(api)
+        planner.breakCircles()
+        planner.nameDeclarations()
+        planner.reportSchemas()
+        self.options = options
+        declarations = planner.declarations
+        spelling = TypeSpelling(planner.declarations, moduleName: options.moduleName)
+        diagnostics = planner.diagnostics
+        self.planner = planner
+        let views = ModelViews(api, planner.schemas, planner.declarations, spelling, options)
+        models = views.files()
+    }
+}
+
+extension SwiftPlan {
+    /// The Swift type of a schema that some operation or component uses; nil for a schema that nothing uses.
+    ///
+    /// - Parameter isSent: whether clients send the value; a schema with read-only or write-only properties may have two
+    ///   types.
+    package func use(of schema: SchemaID, isSent: Bool) -> TypeUse? {
+        planner.knownUse(of: schema, isSent ? .request : .common)
+    }
+
+    /// Spells a type outside of all types, or in the body of one.
+    package func text(of type: SwiftType, in scope: DeclarationID? = nil) -> String {
+        spelling.text(of: type, in: scope)
+    }
+}

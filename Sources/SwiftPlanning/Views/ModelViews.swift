@@ -1,0 +1,89 @@
+import APIModel
+
+/// Turns planned declarations into views.
+struct ModelViews {
+    let api: API
+    let schemas: FlatSchemas
+    let declarations: [Declaration]
+    let spelling: TypeSpelling
+    let options: SwiftPlan.Options
+    let access: String
+    let keyword: String
+    let conformances: String
+    let documentNames: [String]
+
+    init(
+        _ api: API, _ schemas: FlatSchemas, _ declarations: [Declaration], _ spelling: TypeSpelling,
+        _ options: SwiftPlan.Options
+    ) {
+        self.api = api
+        self.schemas = schemas
+        self.declarations = declarations
+        self.spelling = spelling
+        self.options = options
+        access = options.accessModifier == "internal" ? "" : options.accessModifier + " "
+        keyword = options.isImmutable ? "let" : "var"
+        conformances = options.conformances.map { ", " + $0 }.joined()
+        documentNames = api.documents.map { Self.lastComponent($0.file) }
+    }
+
+    private static func lastComponent(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    var documents: String {
+        guard let last = documentNames.last else { return "no document" }
+        guard documentNames.count > 1 else { return last }
+        return documentNames.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    // MARK: Types
+
+    func type(_ index: Int) -> TypeView {
+        let declaration = declarations[index]
+        return TypeView(
+            documentation: documentation(of: declaration), access: access, name: declaration.name,
+            conformances: conformances, body: body(of: declaration, DeclarationID(index: index)),
+            nested: declaration.children.map { type($0.index) })
+    }
+
+    private func body(of declaration: Declaration, _ id: DeclarationID) -> TypeView.Body {
+        switch declaration.kind {
+        case .structure(let structure): .structure(view(of: structure, id, declaration))
+        case .enumeration(let enumeration): .enumeration(view(of: enumeration, declaration))
+        case .union(let union): .union(view(of: union, id))
+        case .tuple(let tuple): .tuple(view(of: tuple, id))
+        case .wrapper(let type): .wrapper(type: spelling.text(of: type, in: id), keyword: keyword)
+        case .alias(let type): .alias(type: spelling.text(of: type, in: declaration.place.scope))
+        case .namespace: .namespace
+        }
+    }
+
+    // MARK: Documentation
+
+    private func documentation(of declaration: Declaration) -> [String] {
+        var lines = declaration.description.map(Documentation.lines) ?? []
+        if declaration.isDeprecated { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
+        guard let origins = declaration.origins else { return lines }
+        if !lines.isEmpty { lines.append("") }
+        let names = origins.all.map { "`\(documentNames[Int($0.document.index)])`" }
+        var unique: [String] = []
+        for name in names where !unique.contains(name) { unique.append(name) }
+        let pointer = Documentation.lines(of: origins.first.node.pointer).joined()
+        lines.append(" From " + unique.joined(separator: ", ") + ":" + (pointer.isEmpty ? "" : " `\(pointer.dropFirst())`") + ".")
+        return lines
+    }
+
+    /// What stands before a member: the document's words, and where only a lower document has it, which.
+    func documentation(
+        _ description: String?, isDeprecated: Bool, _ origins: Origins?, in owner: Origins?
+    ) -> [String] {
+        var lines = description.map(Documentation.lines) ?? []
+        if let origins, let owner, origins.first.document != owner.first.document {
+            lines.append(" Only in `\(documentNames[Int(origins.first.document.index)])`.")
+        }
+        if isDeprecated { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
+        return lines
+    }
+}

@@ -1,0 +1,146 @@
+/// One Swift file: all that a template needs to lay it out.
+package struct SourceFile: Sendable {
+    /// Without folder, with `.swift`.
+    package var name: String
+    /// The documents, as the header names them: `full.json and billing.yaml`.
+    package var documents: String
+    /// Modules, in order.
+    package var imports: [String]
+    /// Whether the file names the version of the runtime's contract; one per module does.
+    package var namesContract: Bool
+    package var types: [TypeView]
+    /// Whether there is nothing in it: a group of a build plugin that no schema fell into.
+    package var isEmpty: Bool { types.isEmpty && !namesContract }
+}
+
+/// One type, with the types in it.
+package struct TypeView: Sendable {
+    package enum Body: Sendable {
+        case structure(StructureView)
+        case enumeration(EnumerationView)
+        case union(UnionView)
+        case tuple(TupleView)
+        case wrapper(type: String, keyword: String)
+        case alias(type: String)
+        case namespace
+    }
+
+    /// Lines behind `///`, each empty or beginning with a space.
+    package var documentation: [String]
+    /// `public `, or nothing; with the space.
+    package var access: String
+    package var name: String
+    /// `APIValue`, and what the options add.
+    package var conformances: String
+    package var body: Body
+    package var nested: [TypeView]
+}
+
+package struct StructureView: Sendable {
+    package var properties: [PropertyView]
+    /// The properties in the initializer.
+    package var parameters: [ParameterView]
+    /// Whether the parameters go on lines of their own, since one line would be too long.
+    package var wrapsParameters: Bool
+    /// What is read and written, in the order of the document.
+    package var fields: [FieldView]
+    /// Checks of `validate()`; nil where the schema has no constraints.
+    package var checks: [String]
+    /// Whether the schema is an `anyOf` of objects: its parts read one object each in turn.
+    package var parts: [FieldView]
+    /// The stored property of `additionalProperties`, if there is one.
+    package var additional: String?
+    /// The stored property of members that no document declares, if they are kept.
+    package var unknown: String?
+}
+
+package struct PropertyView: Sendable {
+    package var documentation: [String]
+    /// `@Boxed `, or nothing.
+    package var attribute: String
+    /// `var` or `let`.
+    package var keyword: String
+    package var name: String
+    package var type: String
+}
+
+package struct ParameterView: Sendable {
+    package var name: String
+    package var type: String
+    /// ` = nil`, or nothing.
+    package var defaultValue: String
+    package var isLast: Bool
+}
+
+package struct FieldView: Sendable {
+    /// Empty for a constant, which isn't stored.
+    package var name: String
+    /// A Swift literal, quotes included.
+    package var key: String
+    /// The method of the reader: `required`, `optional`, `patch`.
+    package var read: String
+    /// The method of the writer: `field`, `optional`, `patch`.
+    package var write: String
+    /// The Swift literal of a value that never changes; nil for a stored property.
+    package var constant: String?
+}
+
+package struct EnumerationView: Sendable {
+    package var cases: [CaseView]
+    /// What is on the wire: `String`, `Int`…
+    package var valueType: String
+}
+
+package struct CaseView: Sendable {
+    package var documentation: [String]
+    package var name: String
+    /// A Swift literal or expression.
+    package var value: String
+}
+
+package struct UnionView: Sendable {
+    package var variants: [VariantView]
+    /// The variants by the order in which they are tried; empty where a tag decides.
+    package var tried: [TriedVariantView]
+    /// A Swift literal; nil where no property tells the variants apart.
+    package var tag: String?
+    /// The name of the variant for tags that nobody lists; nil where such a value stays as it is.
+    package var fallback: String?
+}
+
+package struct VariantView: Sendable {
+    package var documentation: [String]
+    /// `indirect `, or nothing.
+    package var attribute: String
+    package var name: String
+    package var type: String
+    /// Swift literals with commas: `"one", "uno"`.
+    package var tags: String
+    /// The literal that the union writes beside what the variant writes; nil where the variant writes its tag itself.
+    package var writtenTag: String?
+}
+
+package struct TriedVariantView: Sendable {
+    package var name: String
+    package var type: String
+    /// The place in the order.
+    package var number: String
+    package var isLast: Bool
+}
+
+package struct TupleView: Sendable {
+    package var properties: [PropertyView]
+    package var parameters: [ParameterView]
+    package var wrapsParameters: Bool
+    package var elements: [ElementView]
+    /// The stored property of what follows the elements, if anything may.
+    package var rest: String?
+}
+
+package struct ElementView: Sendable {
+    package var name: String
+    /// The method of the reader: `element` or `optionalElement`.
+    package var read: String
+    /// The method of the writer.
+    package var write: String
+}
