@@ -48,6 +48,10 @@ private let enumerationTemplate = ##"""
 """##
 
 private let initializerTemplate = ##"""
+{{^hasProperties}}
+    {{access}}init() {}
+{{/hasProperties}}
+{{#hasProperties}}
 {{^wrapsParameters}}
     {{access}}init({{#parameters}}{{name}}: {{type}}{{defaultValue}}{{^isLast}}, {{/isLast}}{{/parameters}}) {
 {{/wrapsParameters}}
@@ -62,6 +66,7 @@ private let initializerTemplate = ##"""
         self.{{name}} = {{name}}
 {{/parameters}}
     }
+{{/hasProperties}}
 
 """##
 
@@ -105,7 +110,9 @@ private let structureTemplate = ##"""
 {{/documentation}}
     {{attribute}}{{access}}{{keyword}} {{name}}: {{type}}
 {{/properties}}
+{{#hasProperties}}
 
+{{/hasProperties}}
 {{> Initializer}}
 
     {{access}}init(from reader: inout JSONReader) {
@@ -137,13 +144,13 @@ private let structureTemplate = ##"""
 
     {{access}}func write(to writer: inout JSONWriter) {
 {{#hasParts}}
-        writer.parts({{#parts}}{{name}}{{^isLast}}, {{/isLast}}{{/parts}})
+        writer.parts([{{#parts}}{{name}}{{^isLast}}, {{/isLast}}{{/parts}}])
 {{/hasParts}}
 {{^hasParts}}
         writer.beginObject()
 {{#fields}}
 {{#constant}}
-        writer.field({{key}}, {{constant}})
+        writer.constant({{key}}, {{constant}})
 {{/constant}}
 {{^constant}}
         writer.{{write}}({{key}}, {{name}})
@@ -191,7 +198,7 @@ private let tupleTemplate = ##"""
     {{access}}func write(to writer: inout JSONWriter) {
         writer.beginArray()
 {{#elements}}
-        writer.{{write}}({{name}})
+        writer.{{write}}
 {{/elements}}
 {{#rest}}
         writer.rest({{rest}})

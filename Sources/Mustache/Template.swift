@@ -61,7 +61,7 @@ package struct Template: Sendable {
         result.reserveCapacity(bytes.count + bytes.count / 16)
         var isLineStart = true
         for byte in bytes {
-            if isLineStart { result += indentation }
+            if isLineStart, byte != UInt8(ascii: "\n") { result += indentation }
             result.append(byte)
             isLineStart = byte == UInt8(ascii: "\n")
         }

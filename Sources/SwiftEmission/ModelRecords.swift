@@ -15,7 +15,8 @@ enum ModelShapes {
     static let structure = MustacheShape(
         "StructureView",
         [
-            "properties", "parameters", "wrapsParameters", "fields", "parts", "hasParts", "additional", "unknown",
+            "properties", "hasProperties", "parameters", "wrapsParameters", "fields", "parts", "hasParts", "additional",
+            "unknown",
         ])
     static let property = MustacheShape("PropertyView", ["documentation", "attribute", "keyword", "name", "type"])
     static let parameter = MustacheShape("ParameterView", ["name", "type", "defaultValue", "isLast"])
@@ -26,7 +27,8 @@ enum ModelShapes {
     static let variant = MustacheShape(
         "VariantView", ["documentation", "attribute", "name", "type", "tags", "writtenTag"])
     static let tried = MustacheShape("TriedVariantView", ["name", "type", "number", "isLast"])
-    static let tuple = MustacheShape("TupleView", ["properties", "parameters", "wrapsParameters", "elements", "rest"])
+    static let tuple = MustacheShape(
+        "TupleView", ["properties", "hasProperties", "parameters", "wrapsParameters", "elements", "rest"])
     static let element = MustacheShape("ElementView", ["name", "read", "write"])
     static let wrapper = MustacheShape("WrapperView", ["type", "keyword"])
 
@@ -43,7 +45,8 @@ extension SourceFile {
         MustacheRecord(
             ModelShapes.file,
             [
-                .text(documents), lines(imports), .bool(namesContract), .records(types.map { $0.record(isFirst: true) }),
+                .text(documents), lines(imports), .bool(namesContract),
+                .records(types.map { $0.record(isFirst: true) }),
                 .bool(isEmpty),
             ])
     }
@@ -75,7 +78,8 @@ extension StructureView {
         MustacheRecord(
             ModelShapes.structure,
             [
-                .records(properties.map(\.record)), .records(parameters.map(\.record)), .bool(wrapsParameters),
+                .records(properties.map(\.record)), .bool(!properties.isEmpty), .records(parameters.map(\.record)),
+                .bool(wrapsParameters),
                 .records(fields.map { $0.record(isLast: false) }),
                 .records(parts.enumerated().map { $1.record(isLast: $0 == parts.count - 1) }), .bool(!parts.isEmpty),
                 .optional(additional), .optional(unknown),
@@ -146,7 +150,8 @@ extension TupleView {
         MustacheRecord(
             ModelShapes.tuple,
             [
-                .records(properties.map(\.record)), .records(parameters.map(\.record)), .bool(wrapsParameters),
+                .records(properties.map(\.record)), .bool(!properties.isEmpty), .records(parameters.map(\.record)),
+                .bool(wrapsParameters),
                 .records(elements.map(\.record)), .optional(rest),
             ])
     }

@@ -151,8 +151,9 @@ struct FlatSchemas: Sendable {
     /// `a` with the annotations of `b`, whose assertions say nothing.
     private mutating func annotated(_ a: SchemaID, by b: SchemaID) -> SchemaID {
         let annotations = self[b].annotations
-        guard annotations.description != nil || annotations.defaultValue != nil || annotations.isDeprecated
-            || annotations.isReadOnly || annotations.isWriteOnly
+        guard
+            annotations.description != nil || annotations.defaultValue != nil || annotations.isDeprecated
+                || annotations.isReadOnly || annotations.isWriteOnly
         else { return a }
         var alias = Schema(form: .alias(a, addsNull: false), origins: self[b].origins)
         alias.annotations = annotations

@@ -46,7 +46,9 @@ struct Travel: Sendable {
 
     /// OpenAPI 3.0.3, section 4.7.24.2: `required` has no effect on a read-only property in a request, nor on a
     /// write-only one in a response.
-    func isRequired(_ property: Property, _ schemas: borrowing FlatSchemas, of owner: SchemaID, _ form: SchemaForm) -> Bool {
+    func isRequired(_ property: Property, _ schemas: borrowing FlatSchemas, of owner: SchemaID, _ form: SchemaForm)
+        -> Bool
+    {
         guard property.isRequired else { return false }
         let index = Int(owner.index)
         guard index < directions.count else { return true }
@@ -104,7 +106,8 @@ struct Travel: Sendable {
 
     private mutating func findDifferences(_ api: API) {
         var pending: [SchemaID] = []
-        for id in api.schemas.ids where api.schemas[id].objects.properties.contains(where: { property in
+        for id in api.schemas.ids
+        where api.schemas[id].objects.properties.contains(where: { property in
             let annotations = api.schemas[property.schema].annotations
             return property.isRequired && (annotations.isReadOnly || annotations.isWriteOnly)
         }) {

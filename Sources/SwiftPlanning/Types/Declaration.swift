@@ -74,7 +74,7 @@ package struct Member: Sendable {
         case optional
         /// Absent, null and a value are three states.
         case patch
-        /// Always this JSON text; no stored property.
+        /// Always the same; no stored property. The Swift arguments for it.
         case constant(String)
     }
 

@@ -10,7 +10,12 @@ import Reporting
 // 3. Of the circles that are left, payloads become indirect, and what is a circle of structs then is boxed.
 
 /// Where an edge is stored, so that it can be changed.
-private enum EdgeSource { case member(Int), part(Int), element(Int), variant(Int) }
+private enum EdgeSource {
+    case member(Int)
+    case part(Int)
+    case element(Int)
+    case variant(Int)
+}
 
 private struct Edge {
     var target: Int

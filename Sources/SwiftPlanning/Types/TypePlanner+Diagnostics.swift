@@ -13,7 +13,9 @@ extension TypePlanner {
             report(
                 .warning, "unsatisfiable-all-of", id,
                 "no value fits '\(name(of: id))': two parts of 'allOf' allow no properties but their own",
-                help: "take 'additionalProperties: false' off the parts; the Swift type has the properties of all of them")
+                help:
+                    "take 'additionalProperties: false' off the parts; the Swift type has the properties of all of them"
+            )
         }
     }
 

@@ -26,7 +26,8 @@ extension TypePlanner {
             Self.text(of: operation), description: operation.summary ?? operation.description, operation.origins)
         for id in operation.parameters {
             let parameter = api.parameters[id]
-            declareTypes(of: parameter.schema, parameter.content, Place(scope: namespace, text: parameter.name), .request)
+            declareTypes(
+                of: parameter.schema, parameter.content, Place(scope: namespace, text: parameter.name), .request)
         }
         if let body = operation.requestBody {
             let content = api.requestBodies[body].content

@@ -46,7 +46,8 @@ extension TypePlanner {
             if let place = places[UTF8Key(name)] {
                 properties[place].isRequired = true
             } else {
-                properties.append(Property(name: name, schema: anything, isRequired: true, origins: schemas[id].origins))
+                properties.append(
+                    Property(name: name, schema: anything, isRequired: true, origins: schemas[id].origins))
             }
         }
         return properties
@@ -136,13 +137,14 @@ extension TypePlanner {
         schemas[id].component == nil ? schemas[id].annotations : Annotations()
     }
 
-    /// The JSON text of the only value that fits, if nothing but a tag or a `const` would list it.
+    /// The arguments for the only value that fits, if nothing but a tag or a `const` would list it.
     private mutating func constant(_ id: SchemaID, isTag: Bool) -> String? {
         guard isTag || schemas[id].isConst, !isNullable(id, depth: 0),
             let values = listedValues(of: id), values.count == 1, let only = values.first
         else { return nil }
         switch only.value {
-        case .string, .number, .bool: return JSONText.text(of: only.value)
+        case .string(let text): return SwiftLiteral.string(text)
+        case .number, .bool: return "json: " + SwiftLiteral.string(JSONText.text(of: only.value))
         case .null, .array, .object: return nil
         }
     }

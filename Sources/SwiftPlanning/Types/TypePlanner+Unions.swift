@@ -127,7 +127,9 @@ extension TypePlanner {
     mutating func commonTag(of members: [SchemaID]) -> CommonTag? {
         guard members.count > 1, let first = members.first else { return nil }
         for candidate in schemas[first].objects.properties where candidate.isRequired {
-            if let values = tagValues(candidate.name, members) { return CommonTag(name: candidate.name, values: values) }
+            if let values = tagValues(candidate.name, members) {
+                return CommonTag(name: candidate.name, values: values)
+            }
         }
         return nil
     }

@@ -38,7 +38,11 @@ struct TypePlanner: Sendable {
         schemas = FlatSchemas(api)
         self.options = options
         let origins = api.schemas.ids.first.map { api.schemas[$0].origins }
-        if let origins { anything = schemas.add(Schema(form: .anything, origins: origins)) } else { anything = SchemaID(index: 0) }
+        if let origins {
+            anything = schemas.add(Schema(form: .anything, origins: origins))
+        } else {
+            anything = SchemaID(index: 0)
+        }
         travel = Travel(of: api)
     }
 
@@ -92,7 +96,8 @@ struct TypePlanner: Sendable {
     /// A type that only holds others: one per operation.
     mutating func declareNamespace(_ text: String, description: String?, _ origins: Origins) -> DeclarationID {
         declarations.append(
-            Declaration(kind: .namespace, schema: nil, place: Place(scope: nil, text: text), origins: origins,
+            Declaration(
+                kind: .namespace, schema: nil, place: Place(scope: nil, text: text), origins: origins,
                 description: description))
         return DeclarationID(index: declarations.count - 1)
     }
@@ -101,7 +106,8 @@ struct TypePlanner: Sendable {
     mutating func declareAlias(_ text: String, for id: SchemaID) {
         let use = use(id, at: Place(scope: nil, text: text))
         var declaration = Declaration(
-            kind: .alias(use.isNullable ? .optional(use.type) : use.type), schema: id, place: Place(scope: nil, text: text),
+            kind: .alias(use.isNullable ? .optional(use.type) : use.type), schema: id,
+            place: Place(scope: nil, text: text),
             origins: schemas[id].origins)
         declaration.isDeprecated = schemas[id].annotations.isDeprecated
         declaration.description = schemas[id].annotations.description

@@ -36,7 +36,11 @@ extension ModelViews {
     static func fileName(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
-            if scalar.isASCII { result.unicodeScalars.append(scalar) } else { result += "_" + String(scalar.value, radix: 16) }
+            if scalar.isASCII {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += "_" + String(scalar.value, radix: 16)
+            }
         }
         guard result.utf8.count > 120 else { return result }
         return result.prefix(100) + "-" + String(hash(name), radix: 16)

@@ -81,9 +81,16 @@ extension ModelViews {
         wraps = width > 110
     }
 
+    /// Whether an element after that of the index is written.
+    private func followers(of index: Int, in tuple: Tuple) -> String {
+        let later = tuple.elements[(index + 1)...].map { "\($0.name) != nil" }
+        let all = later + (tuple.rest == nil ? [] : ["!rest.isEmpty"])
+        return all.isEmpty ? "false" : all.joined(separator: " || ")
+    }
+
     func view(of tuple: Tuple, _ id: DeclarationID) -> TupleView {
         var view = TupleView(properties: [], parameters: [], wrapsParameters: false, elements: [])
-        for element in tuple.elements {
+        for (index, element) in tuple.elements.enumerated() {
             let isOptional = element.isNullable || !element.isRequired
             let type = spelling.text(of: element.type, in: id) + (isOptional ? "?" : "")
             view.properties.append(
@@ -96,7 +103,9 @@ extension ModelViews {
             view.elements.append(
                 ElementView(
                     name: element.name, read: element.isRequired ? "element" : "optionalElement",
-                    write: element.isRequired ? "element" : "optionalElement"))
+                    write: element.isRequired
+                        ? "element(\(element.name))"
+                        : "optionalElement(\(element.name), isFollowed: \(followers(of: index, in: tuple)))"))
         }
         if let rest = tuple.rest {
             let type = "[" + spelling.text(of: rest, in: id) + "]"

@@ -71,7 +71,9 @@ struct ModelViews {
         var unique: [String] = []
         for name in names where !unique.contains(name) { unique.append(name) }
         let pointer = Documentation.lines(of: origins.first.node.pointer).joined()
-        lines.append(" From " + unique.joined(separator: ", ") + ":" + (pointer.isEmpty ? "" : " `\(pointer.dropFirst())`") + ".")
+        lines.append(
+            " From " + unique.joined(separator: ", ") + ":" + (pointer.isEmpty ? "" : " `\(pointer.dropFirst())`") + "."
+        )
         return lines
     }
 

@@ -81,7 +81,7 @@ package struct FieldView: Sendable {
     package var read: String
     /// The method of the writer: `field`, `optional`, `patch`.
     package var write: String
-    /// The Swift literal of a value that never changes; nil for a stored property.
+    /// The Swift arguments for a value that never changes; nil for a stored property.
     package var constant: String?
 }
 
@@ -141,6 +141,6 @@ package struct ElementView: Sendable {
     package var name: String
     /// The method of the reader: `element` or `optionalElement`.
     package var read: String
-    /// The method of the writer.
+    /// The call of the writer after its name: `element(size)`.
     package var write: String
 }

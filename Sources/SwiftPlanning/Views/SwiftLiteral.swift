@@ -21,7 +21,10 @@ enum SwiftLiteral {
     /// normalization changes it.
     private static func append(_ scalar: Unicode.Scalar, to literal: inout String) {
         let isPlain = scalar.value >= 32 && scalar.value < 127
-        if isPlain || scalar.value > 127 && scalar.properties.isAlphabetic && scalar.properties.canonicalCombiningClass == .notReordered {
+        if isPlain
+            || scalar.value > 127 && scalar.properties.isAlphabetic
+                && scalar.properties.canonicalCombiningClass == .notReordered
+        {
             literal.unicodeScalars.append(scalar)
         } else {
             literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"

@@ -16,16 +16,23 @@ extension JSONReader {
         let union: ObjectIdentifier
     }
 
-    /// The discriminator of the object here, wherever in the object it stands. Empty when there is none or it is no
-    /// string, and on a failed reader.
+    /// The discriminator of the object here, wherever in the object it stands; a whole number as its digits. Empty when
+    /// there is none or it is something else, and on a failed reader.
     public mutating func tag(_ name: StaticString) -> String {
         guard failure == nil, next == UInt8(ascii: "{") else { return "" }
         let mark = mark()
         beginObject()
         var tag = ""
-        if enterIfPresent(name), next == UInt8(ascii: "\"") { tag = string() }
+        if enterIfPresent(name) {
+            if next == UInt8(ascii: "\"") { tag = string() } else { tag = integerTag() }
+        }
         reset(to: mark)
         return tag
+    }
+
+    private mutating func integerTag() -> String {
+        guard next == UInt8(ascii: "-") || (48...57).contains(next) else { return "" }
+        return number().int.map { String($0) } ?? ""
     }
 
     /// Any value, as it is. Null on a failed reader.
