@@ -65,7 +65,7 @@ extension Configuration.Document {
     }
 
     /// The last part of the path without extension: `full` of `docs/full.json`.
-    private static func name(of path: String) -> String {
+    static func name(of path: String) -> String {
         let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else {
             return String(decoding: file, as: UTF8.self)

@@ -1,0 +1,22 @@
+import Reporting
+
+/// `tributary lint`: prints all that was noticed while reading.
+struct LintCommand {
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) { self.arguments = arguments }
+
+    func run() throws -> ExitCode {
+        let project = try Project.load(arguments)
+        let report = DiagnosticReport(project.diagnostics, isStrict: arguments.has("--strict"))
+        switch arguments["--format"] {
+        case "json": Terminal.print(report.json())
+        default:
+            let options = DiagnosticReport.TextOptions(
+                isVerbose: arguments.has("--verbose"), hasColor: Terminal.outputHasColor)
+            Terminal.print(report.text(options, source: project.source))
+        }
+        if project.readings.contains(where: { $0.api == nil }) { return .documents }
+        return report.hasErrors ? .findings : .done
+    }
+}

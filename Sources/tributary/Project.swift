@@ -1,0 +1,90 @@
+import APIModel
+import Configuration
+import Reporting
+import SourceTree
+import SpecReading
+
+/// The documents of one run, read but not yet merged: from the operands, or from a configuration.
+struct Project {
+    let configuration: Configuration
+    /// Whether a configuration file was read, rather than made from operands.
+    let isConfigured: Bool
+    private let input: Input
+    let readings: [Reading]
+    let diagnostics: [Diagnostic]
+
+    /// What stops a run before anything is merged; already printed by `fail`.
+    struct Failure: Error {
+        let diagnostics: [Diagnostic]
+        let code: ExitCode
+    }
+
+    /// Reads the operands as documents; without any, the configuration of `--config` or `tributary.yml` in this folder.
+    static func load(_ arguments: Arguments) throws -> Project {
+        if arguments.operands.isEmpty || arguments["--config"] != nil {
+            let input = try Input(arguments["--config"] ?? defaultConfiguration)
+            return try load(configurationAt: input, allowsOutside: arguments.has("--allow-outside"))
+        }
+        let input = try Input(arguments.operands[0])
+        guard input.git == nil else {
+            guard arguments.operands.count == 1 else {
+                throw Arguments.UsageError(message: "several documents can't come from git; name a tributary.yml")
+            }
+            return try load(input, allowsOutside: arguments.has("--allow-outside"))
+        }
+        return read(
+            Configuration(documents: arguments.operands), isConfigured: false, input,
+            allowsOutside: arguments.has("--allow-outside"))
+    }
+
+    /// Reads a document, or all documents of a configuration.
+    static func load(_ input: Input, allowsOutside: Bool) throws -> Project {
+        if input.isConfiguration { return try load(configurationAt: input, allowsOutside: allowsOutside) }
+        return read(
+            Configuration(documents: [input.path]), isConfigured: false, input, allowsOutside: allowsOutside)
+    }
+
+    private static let defaultConfiguration = "tributary.yml"
+
+    private static func load(configurationAt input: Input, allowsOutside: Bool) throws -> Project {
+        guard let bytes = input.bytes(input.path) else {
+            let diagnostic = Diagnostic(
+                .error, "no-such-file", "there is no configuration '\(input.path)'",
+                at: Location(file: input.path, line: 1, column: 1), pointer: "",
+                help: "name documents, or write one with `tributary init DOCUMENT`")
+            throw Failure(diagnostics: [diagnostic], code: .documents)
+        }
+        let (configuration, diagnostics) = Configuration.read(bytes, file: input.path)
+        guard let configuration else { throw Failure(diagnostics: diagnostics, code: .usage) }
+        return read(configuration, isConfigured: true, input, allowsOutside: allowsOutside, diagnostics: diagnostics)
+    }
+
+    private static func read(
+        _ configuration: Configuration, isConfigured: Bool, _ input: Input, allowsOutside: Bool,
+        diagnostics: [Diagnostic] = []
+    ) -> Project {
+        let allowsOutside = allowsOutside || configuration.allowOutside
+        let readings = configuration.documents.map { read($0, configuration, input, allowsOutside) }
+        return Project(
+            configuration: configuration, isConfigured: isConfigured, input: input, readings: readings,
+            diagnostics: diagnostics + readings.flatMap(\.diagnostics))
+    }
+
+    private static func read(
+        _ document: Configuration.Document, _ configuration: Configuration, _ input: Input, _ allowsOutside: Bool
+    ) -> Reading {
+        let path = configuration.path(document.path.value)
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        let format: SpecReader.Options.Format =
+            switch document.format {
+            case .openapi: .openAPI
+            case .page: .page
+            case nil: .automatic
+            }
+        return SpecReader(options: .init(format: format))
+            .read(path, name: document.name, files: input.files(below: folder, allowsOutside: allowsOutside))
+    }
+
+    /// The bytes of a document, for excerpts in messages.
+    func source(_ file: String) -> [UInt8]? { input.bytes(file) }
+}
