@@ -11,12 +11,12 @@ extension Change {
 extension Change {
     static let enumValueAdded = Change(
         "enum-value-added", .widens, response: [.header, .mediaType, .property, .writeOnlyProperty], breaksSwift: true,
-        finds: "that may have a value more", says: "{revision} was added to the listed values",
+        finds: "that may have a value more", says: "{item} was added to the listed values",
         example: "enum: [a] → enum: [a, b]")
     static let enumValueRemoved = Change(
         "enum-value-removed", .narrows, request: requestPlaces + [.readOnlyProperty],
         response: [.header, .mediaType, .property], breaksSwift: true, finds: "that may have a value less",
-        says: "{base} was removed from the listed values", example: "enum: [a, b] → enum: [a]")
+        says: "{item} was removed from the listed values", example: "enum: [a, b] → enum: [a]")
     static let becameEnum = Change(
         "became-enum", .narrows, request: requestPlaces + [.headerProperty], breaksSwift: true,
         finds: "whose values became a list", says: "the values became a list: {revision}",
@@ -29,11 +29,11 @@ extension Change {
         says: "the only value changed from {base} to {revision}", example: "const: v1 → const: v2")
     static let extensibleEnumValueRemoved = Change(
         "x-extensible-enum-value-removed", .narrows, finds: "that lost a value of 'x-extensible-enum'",
-        says: "{base} was removed from 'x-extensible-enum'",
+        says: "{item} was removed from 'x-extensible-enum'",
         example: "x-extensible-enum: [a, b] → x-extensible-enum: [a]")
     static let extensibleEnumValueAdded = Change(
         "x-extensible-enum-value-added", .noChange, finds: "that got a value of 'x-extensible-enum'",
-        says: "{revision} was added to 'x-extensible-enum'",
+        says: "{item} was added to 'x-extensible-enum'",
         example: "x-extensible-enum: [a] → x-extensible-enum: [a, b]")
     static let defaultChanged = Change(
         "default-value-changed", .noChange, finds: "whose default changed",

@@ -1,0 +1,126 @@
+import APIModel
+import Reporting
+import TributaryRuntime
+
+extension DriftPass {
+    /// Gives every draft its operations and its level, says each change once, and sorts.
+    mutating func finish() -> [Finding] {
+        let reach = Reach(elements)
+        var merged = MergedDrafts()
+        for draft in drafts { merged.add(draft, reaching: operations(of: draft, reach)) }
+        merged.dropWhatTheOtherDirectionSays()
+        var findings = merged.entries.map { finding($0.draft, $0.operations.sorted()) }
+        if findings.contains(where: { $0.level == .error }), let version = versionFinding() { findings.append(version) }
+        return sorted(findings)
+    }
+
+    private func operations(of draft: Draft, _ reach: Reach) -> [Int] {
+        reach.operations(of: draft.element) + draft.inheritedBy.flatMap(reach.operations)
+    }
+
+    private func finding(_ draft: Draft, _ operations: [Int]) -> Finding {
+        let guardrail = draft.guardrail ?? belowStability(operations)
+        let identity = elements.identity(draft.element)
+        var fingerprint = Fingerprint()
+        fingerprint.add(draft.rule.id)
+        fingerprint.add(identity)
+        fingerprint.add(draft.key ?? "")
+        if let item = draft.item {
+            fingerprint.add(item)
+        } else {
+            fingerprint.add(draft.base?.value)
+            fingerprint.add(draft.revision?.value)
+        }
+        let label = elements.label(draft.element)
+        return Finding(
+            rule: draft.rule.id, level: guardrail?.level(of: draft.effect) ?? Level(of: draft.effect, draft.direction),
+            effect: draft.effect, direction: draft.direction, breaksSwift: draft.rule.breaksSwift,
+            operation: elements.operation(around: draft.element),
+            operations: operations.map { elements.operations[$0] },
+            element: label, message: draft.message(label),
+            explanation: guardrail?.reason ?? Reason.sentence(for: draft.effect, draft.direction),
+            comparison: .drift(base: draft.base, revision: draft.revision), fingerprint: fingerprint.text)
+    }
+
+    /// Whether everything that is reached promised less than the comparison is about.
+    private func belowStability(_ operations: [Int]) -> Guardrail? {
+        let isPromised = operations.contains { promised.indices.contains($0) && promised[$0] >= options.stabilityLevel }
+        return operations.isEmpty || isPromised ? nil : .belowStability
+    }
+
+    private func versionFinding() -> Finding? {
+        guard let rule = Version.rule(from: base.info.version, to: revision.info.version),
+            let before = base.info.origins, let after = revision.info.origins
+        else { return nil }
+        var draft = Draft(rule, at: Elements.root)
+        draft.base = baseSide(before, "version", .string(base.info.version))
+        draft.revision = revisionSide(after, "version", .string(revision.info.version))
+        return finding(draft, [])
+    }
+
+    /// By level, then in the order of the revision; what went stands where its parent or neighbour was.
+    private func sorted(_ findings: [Finding]) -> [Finding] {
+        let keys = findings.map(Self.place)
+        let order = findings.indices.sorted { a, b in
+            let (one, other) = (findings[a], findings[b])
+            if one.level != other.level { return one.level > other.level }
+            if keys[a] != keys[b] { return keys[a] < keys[b] }
+            if one.rule != other.rule { return one.rule < other.rule }
+            return one.message.utf8.lexicographicallyPrecedes(other.message.utf8)
+        }
+        return order.map { findings[$0] }
+    }
+
+    private static func place(of finding: Finding) -> Location {
+        guard case .drift(let base, let revision) = finding.comparison, let side = revision ?? base else {
+            return Location(file: "", line: 0, column: 0)
+        }
+        return Location(
+            file: revision == nil ? "\u{10FFFF}" : side.location.file, line: side.location.line,
+            column: side.location.column)
+    }
+}
+
+/// Drafts that say the same of the same places are one: a component that several operations refer to came or went, or was
+/// walked under two conditions.
+private struct MergedDrafts {
+    struct Entry {
+        let draft: Draft
+        var operations: Set<Int>
+    }
+
+    private(set) var entries: [Entry] = []
+    private var indices: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+        let rule: String
+        let direction: Direction?
+        let base: Finding.Side?
+        let revision: Finding.Side?
+        let key: String?
+        let item: JSONValue?
+    }
+
+    mutating func add(_ draft: Draft, reaching operations: [Int]) {
+        let key = Self.key(draft, withRule: true)
+        if let index = indices[key] {
+            entries[index].operations.formUnion(operations)
+        } else {
+            indices[key] = entries.count
+            entries.append(Entry(draft: draft, operations: Set(operations)))
+        }
+    }
+
+    /// A change in a property that doesn't travel in one direction is said in the one in which it does.
+    mutating func dropWhatTheOtherDirectionSays() {
+        let isSilent: (Draft) -> Bool = { [.readOnlyInRequest, .writeOnlyInResponse].contains($0.guardrail) }
+        let told = Set(entries.filter { !isSilent($0.draft) }.map { Self.key($0.draft, withRule: false) })
+        entries.removeAll { isSilent($0.draft) && told.contains(Self.key($0.draft, withRule: false)) }
+    }
+
+    private static func key(_ draft: Draft, withRule: Bool) -> Key {
+        Key(
+            rule: withRule ? draft.rule.id : "", direction: withRule ? draft.direction : nil, base: draft.base,
+            revision: draft.revision, key: draft.key, item: draft.item)
+    }
+}

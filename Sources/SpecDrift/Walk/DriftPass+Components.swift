@@ -1,0 +1,115 @@
+import APIModel
+import Reporting
+import TributaryRuntime
+
+extension DriftPass {
+    mutating func compareRoot() {
+        compareRootSecurity()
+        compareRootServers()
+    }
+
+    mutating func compareComponents() {
+        compareSecuritySchemes()
+        let pairing = Pairing(base.components.schemas, revision.components.schemas) { $0.name }
+        for schema in pairing.removed {
+            let element = elements.add(.component(schema.name), under: Elements.root)
+            report(
+                .schemaRemoved, at: element, base: baseSide(base.schemas[schema.element].origins), revision: nil)
+        }
+        for schema in pairing.added {
+            let element = elements.add(.component(schema.name), under: Elements.root)
+            report(
+                .schemaAdded, at: element, base: nil, revision: revisionSide(revision.schemas[schema.element].origins))
+        }
+    }
+
+    private mutating func compareSecuritySchemes() {
+        let pairing = Pairing(base.components.securitySchemes, revision.components.securitySchemes) { $0.name }
+        for (old, new) in pairing.both {
+            let element = elements.add(.component("security scheme '\(new.name)'"), under: Elements.root)
+            compare(old.element, new.element, at: element)
+        }
+        for scheme in pairing.removed {
+            let element = elements.add(.component("security scheme '\(scheme.name)'"), under: Elements.root)
+            report(.securitySchemeRemoved, at: element, base: baseSide(scheme.element.origins), revision: nil)
+        }
+        for scheme in pairing.added {
+            let element = elements.add(.component("security scheme '\(scheme.name)'"), under: Elements.root)
+            report(.securitySchemeAdded, at: element, base: nil, revision: revisionSide(scheme.element.origins))
+        }
+    }
+
+    private mutating func compare(_ old: SecurityScheme, _ new: SecurityScheme, at element: Int) {
+        switch (old.kind, new.kind) {
+        case (.oauth2(let before), .oauth2(let after)): compare(before, after, old.origins, new.origins, at: element)
+        case (let before, let after) where before.type != after.type:
+            report(
+                .securitySchemeTypeChanged, at: element, base: baseSide(old.origins, "type", .string(before.type)),
+                revision: revisionSide(new.origins, "type", .string(after.type)))
+        case (let before, let after) where before.credentials != after.credentials:
+            report(
+                .securitySchemeDetailChanged, at: element,
+                base: baseSide(old.origins, nil, .string(before.credentials)),
+                revision: revisionSide(new.origins, nil, .string(after.credentials)))
+        default: break
+        }
+    }
+
+    private mutating func compare(
+        _ old: [SecurityScheme.Flow], _ new: [SecurityScheme.Flow], _ base: Origins, _ revision: Origins,
+        at element: Int
+    ) {
+        let places = (baseSide(base, "flows"), revisionSide(revision, "flows"))
+        for (before, after) in Pairing(old, new, by: { $0.name }).both {
+            for (rule, values) in [
+                (Rule.oauthURLChanged, (before.authorizationURL, after.authorizationURL)),
+                (Rule.oauthTokenURLChanged, (before.tokenURL, after.tokenURL)),
+            ] where values.0 != values.1 {
+                report(
+                    rule, at: element, base: places.0.with(values.0.map(JSONValue.string)),
+                    revision: places.1.with(values.1.map(JSONValue.string)))
+            }
+            compareScopes(before, after, places, at: element)
+        }
+    }
+
+    private mutating func compareScopes(
+        _ old: SecurityScheme.Flow, _ new: SecurityScheme.Flow, _ places: (Finding.Side, Finding.Side), at element: Int
+    ) {
+        let scopes = Pairing(old.scopes, new.scopes) { $0.name }
+        for scope in scopes.removed {
+            report(.oauthScopeRemoved, at: element, base: places.0.with(.string(scope.name)), revision: places.1)
+        }
+        for scope in scopes.added {
+            report(.oauthScopeAdded, at: element, base: places.0, revision: places.1.with(.string(scope.name)))
+        }
+        for (before, after) in scopes.both where ByteString(before.description) != ByteString(after.description) {
+            report(
+                .oauthScopeChanged, at: element, base: places.0.with(.string("\(before.name): \(before.description)")),
+                revision: places.1.with(.string("\(after.name): \(after.description)")))
+        }
+    }
+}
+
+extension SecurityScheme.Kind {
+    /// As in `type`.
+    fileprivate var type: String {
+        switch self {
+        case .apiKey: "apiKey"
+        case .http: "http"
+        case .mutualTLS: "mutualTLS"
+        case .oauth2: "oauth2"
+        case .openIDConnect: "openIdConnect"
+        }
+    }
+
+    /// What a caller sends, and where.
+    fileprivate var credentials: String {
+        switch self {
+        case .apiKey(let name, let place): "\(place.rawValue) '\(place == .header ? name.lowercased() : name)'"
+        case .http(let scheme, _): scheme
+        case .openIDConnect(let url): url
+        case .mutualTLS, .oauth2: type
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Reporting
+
+/// The pairs of elements that the walk has seen, and which leads to which.
+///
+/// Every pair is one entry however often it is reached, so that a change in it is one finding. The operations that an
+/// element is reached from are asked once, at the end (`Reach`).
+struct Elements {
+    /// How an element is called beneath its parent.
+    enum Name {
+        /// The API as a whole.
+        case root
+        case operation(index: Int)
+        /// A named element: names of what lies in it begin here.
+        case component(String)
+        /// Something of an operation: `query parameter 'limit'`.
+        case part(String)
+        /// One step of a JSON pointer inside a schema, and the property or pattern that it names.
+        case step(keyword: String, name: String?)
+    }
+
+    struct Element {
+        let name: Name
+        /// The first element that led here; nil for the root.
+        let parent: Int?
+    }
+
+    private(set) var all: ContiguousArray<Element> = [Element(name: .root, parent: nil)]
+    /// From which elements each one was reached, the first included.
+    private(set) var parents: ContiguousArray<[Int]> = [[]]
+    private(set) var operations: [OperationReference] = []
+
+    static let root = 0
+
+    mutating func add(_ name: Name, under parent: Int) -> Int {
+        all.append(Element(name: name, parent: parent))
+        parents.append([parent])
+        return all.count - 1
+    }
+
+    mutating func add(_ operation: OperationReference, under parent: Int = root) -> Int {
+        operations.append(operation)
+        return add(.operation(index: operations.count - 1), under: parent)
+    }
+
+    /// Says that an element that is there already is reached from another one too.
+    mutating func link(_ element: Int, under parent: Int) {
+        if !parents[element].contains(parent) { parents[element].append(parent) }
+    }
+
+    /// The operation in which the element lies; nil where it lies in a component.
+    func operation(around element: Int) -> OperationReference? {
+        var next: Int? = element
+        var outermost: OperationReference?
+        while let index = next {
+            switch all[index].name {
+            case .component: return nil
+            case .operation(let operation): outermost = operations[operation]
+            default: break
+            }
+            next = all[index].parent
+        }
+        return outermost
+    }
+}
+
+extension Elements {
+    /// What a reader calls the element: `Transaction.status`, `getProducts, query parameter 'demo'`.
+    func label(_ element: Int) -> String { text(element) { $0.operationID ?? "\($0.method) \($0.path)" } }
+
+    /// The same with methods and paths for operations, which don't change when somebody renames an operation.
+    func identity(_ element: Int) -> String { text(element) { "\($0.method) \($0.path)" } }
+
+    private func text(_ element: Int, _ call: (OperationReference) -> String) -> String {
+        var names: [Name] = []
+        var next: Int? = element
+        while let index = next {
+            names.append(all[index].name)
+            if case .component = all[index].name { break }
+            next = all[index].parent
+        }
+        var text = ""
+        var isInSchema = false
+        for name in names.reversed() {
+            switch name {
+            case .root: break
+            case .operation(let index): append(call(operations[index]), to: &text, ", ")
+            case .part(let part): append(part, to: &text, ", ")
+            case .component(let name): text = name
+            case .step(let keyword, let name):
+                let step = Self.step(keyword, name)
+                let joint = step.hasPrefix("[") ? "" : isInSchema || !text.contains(" ") ? "." : ", "
+                append(step, to: &text, joint)
+                isInSchema = true
+            }
+        }
+        return text.isEmpty ? "the API" : text
+    }
+
+    private func append(_ part: String, to text: inout String, _ joint: String) {
+        if !text.isEmpty { text += joint }
+        text += part
+    }
+
+    private static func step(_ keyword: String, _ name: String?) -> String {
+        switch keyword {
+        case "properties": name ?? keyword
+        case "items", "prefixItems", "unevaluatedItems": "[]"
+        case "additionalProperties", "unevaluatedProperties": "[*]"
+        case "patternProperties": "[\(name ?? "*")]"
+        default: "[\(keyword)\(name.map { " \($0)" } ?? "")]"
+        }
+    }
+}

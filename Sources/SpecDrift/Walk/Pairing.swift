@@ -1,0 +1,47 @@
+/// Two lists of named things, matched.
+struct Pairing<Element> {
+    var both: [(base: Element, revision: Element)] = []
+    var removed: [Element] = []
+    var added: [Element] = []
+
+    /// Pairs things of the same name; of several with one name the first with the first. Complexity: O(n).
+    init(_ base: [Element], _ revision: [Element], by name: (Element) -> String) {
+        var waiting: [ByteString: [Int]] = [:]
+        for (index, element) in base.enumerated().reversed() {
+            waiting[ByteString(name(element)), default: []].append(index)
+        }
+        var isTaken = [Bool](repeating: false, count: base.count)
+        for element in revision {
+            if let index = waiting[ByteString(name(element))]?.popLast() {
+                isTaken[index] = true
+                both.append((base[index], element))
+            } else {
+                added.append(element)
+            }
+        }
+        removed = base.indices.filter { !isTaken[$0] }.map { base[$0] }
+    }
+
+    /// Pairs what is left, the first that fits with the first.
+    mutating func pairRest(where fits: (Element, Element) -> Bool) {
+        var stillAdded: [Element] = []
+        for element in added {
+            if let index = removed.firstIndex(where: { fits($0, element) }) {
+                both.append((removed.remove(at: index), element))
+            } else {
+                stillAdded.append(element)
+            }
+        }
+        added = stillAdded
+    }
+}
+
+/// A name of a document, compared byte by byte: two spellings of `é` are two names.
+struct ByteString: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (a: ByteString, b: ByteString) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+    func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
+}
