@@ -23,9 +23,10 @@ struct SchemaDraft {
     var otherwise: Place?
     var discriminator: Place?
 
-    init(component: String?, origins: Origins) {
-        schema = Schema(form: .assertions, origins: origins)
-        schema.component = component
+    /// - Parameter placeholder: what stands in the arena: the name and the origins.
+    init(_ placeholder: Schema) {
+        schema = placeholder
+        schema.form = .assertions
     }
 
     static let inlineKeywords: Set<Keyword> = [

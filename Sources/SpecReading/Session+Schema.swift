@@ -198,12 +198,12 @@ extension Session {
     }
 
     private mutating func readMembers(_ place: Place, _ id: SchemaID) {
-        var draft = SchemaDraft(component: api.schemas[id].component, origins: api.schemas[id].origins)
+        var draft = SchemaDraft(api.schemas[id])
         if !dialect.isJSONSchema, let reference = reference(place) {
             draft.reference = reference
             draft.isNullable = true
             reportIgnoredSiblings(reference, place)
-            return finish(draft, place, id)
+            return finish(&draft, place, id)
         }
         for child in place.node.children {
             guard let keyword = keyword(child, place.file, .schema, &draft.schema.annotations.extensions) else {
@@ -211,17 +211,17 @@ extension Session {
             }
             read(keyword, place.at(child), &draft)
         }
-        finish(draft, place, id)
+        finish(&draft, place, id)
     }
 
     private mutating func readInlineSchema(_ place: Place, _ id: SchemaID) {
-        var draft = SchemaDraft(component: nil, origins: api.schemas[id].origins)
+        var draft = SchemaDraft(api.schemas[id])
         for child in place.node.children {
             guard let keyID = child.keyID, case .known(let entry) = files[place.file].meanings[Int(keyID.index)],
                 SchemaDraft.inlineKeywords.contains(entry.keyword)
             else { continue }
             read(entry.keyword, place.at(child), &draft)
         }
-        finish(draft, place, id)
+        finish(&draft, place, id)
     }
 }

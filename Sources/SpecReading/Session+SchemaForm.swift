@@ -5,8 +5,7 @@ import TributaryRuntime
 
 /// The one spelling that each meaning has: see `Schema`.
 extension Session {
-    mutating func finish(_ read: SchemaDraft, _ place: Place, _ id: SchemaID) {
-        var draft = read
+    mutating func finish(_ draft: inout SchemaDraft, _ place: Place, _ id: SchemaID) {
         finishBounds(&draft)
         finishProperties(&draft)
         finishConditional(&draft)
@@ -16,7 +15,7 @@ extension Session {
         if let anyOf = draft.anyOf { members.any = union(anyOf, &members) }
         if let oneOf = draft.oneOf { members.one = union(oneOf, &members) }
         finishValues(&draft, isComposed: !members.isEmpty)
-        write(draft, members, id)
+        write(&draft, members, id)
         if let discriminator = draft.discriminator { readDiscriminator(discriminator, id) }
     }
 
@@ -31,64 +30,49 @@ extension Session {
         var isEmpty: Bool { all.isEmpty && any.isEmpty && one.isEmpty }
     }
 
-    private mutating func write(_ draft: SchemaDraft, _ members: Members, _ id: SchemaID) {
-        var schema = draft.schema
-        guard !draft.hasAssertions else {
-            schema.allOf = members.all
-            schema.anyOf = members.any
-            schema.oneOf = members.one
-            let isWrapped = draft.isNullable && !members.isEmpty
-            return isWrapped ? writeNullable(schema, id) : set(schema, id)
-        }
-        if members.isEmpty {
-            schema.form = .anything
-            return set(schema, id)
-        }
+    private mutating func write(_ draft: inout SchemaDraft, _ members: Members, _ id: SchemaID) {
         let isUnion = members.all.isEmpty && (members.any.isEmpty || members.one.isEmpty)
-        if !isUnion {
-            schema.allOf = members.all
-            schema.anyOf = members.any
-            schema.oneOf = members.one
-            guard members.all.count == 1, members.any.isEmpty, members.one.isEmpty, draft.discriminator == nil else {
-                return draft.isNullable ? writeNullable(schema, id) : set(schema, id)
+        if !draft.hasAssertions {
+            if members.isEmpty {
+                draft.schema.form = .anything
+                return swap(&api.schemas[id], &draft.schema)
             }
-            return setAlias(schema, members.all[0], addsNull: draft.isNullable, id)
+            if isUnion { return writeUnion(&draft, members, id) }
+            if members.all.count == 1, members.any.isEmpty, members.one.isEmpty, draft.discriminator == nil {
+                return setAlias(draft.schema, members.all[0], addsNull: draft.isNullable, id)
+            }
         }
-        writeUnion(draft, members, id)
+        draft.schema.allOf = members.all
+        draft.schema.anyOf = members.any
+        draft.schema.oneOf = members.one
+        set(&draft, isNullable: draft.isNullable && !members.isEmpty, id)
     }
 
-    private mutating func writeUnion(_ draft: SchemaDraft, _ members: Members, _ id: SchemaID) {
-        var schema = draft.schema
+    private mutating func writeUnion(_ draft: inout SchemaDraft, _ members: Members, _ id: SchemaID) {
         let written = members.any.isEmpty ? members.one : members.any
         var rest = written.filter { !members.nulls.contains($0) }
         if rest.isEmpty { rest = Array(written.prefix(1)) }
-        let addsNull = draft.isNullable || rest.count < written.count && !members.nulls.contains(rest[0])
-        if rest.count == 1, draft.discriminator == nil { return setAlias(schema, rest[0], addsNull: addsNull, id) }
-        if members.any.isEmpty { schema.oneOf = rest } else { schema.anyOf = rest }
-        if addsNull { writeNullable(schema, id) } else { set(schema, id) }
+        guard let first = rest.first else { return }
+        let addsNull = draft.isNullable || rest.count < written.count && !members.nulls.contains(first)
+        if rest.count == 1, draft.discriminator == nil { return setAlias(draft.schema, first, addsNull: addsNull, id) }
+        if members.any.isEmpty { draft.schema.oneOf = rest } else { draft.schema.anyOf = rest }
+        set(&draft, isNullable: addsNull, id)
     }
 
-    /// A composition that is nullable as a whole: an alias, which adds null, of the composition without a name.
-    private mutating func writeNullable(_ schema: Schema, _ id: SchemaID) {
-        var inner = schema
+    /// A composition that is nullable as a whole becomes an alias, which adds null, of the composition without a name.
+    private mutating func set(_ draft: inout SchemaDraft, isNullable: Bool, _ id: SchemaID) {
+        guard isNullable else { return swap(&api.schemas[id], &draft.schema) }
+        var inner = draft.schema
         inner.component = nil
         inner.annotations = Annotations()
         if inner.hasType { inner.types.remove(.null) }
-        let innerID = api.schemas.append(inner)
-        var outer = Schema(form: .alias(innerID, addsNull: true), origins: schema.origins)
-        outer.component = schema.component
-        outer.annotations = schema.annotations
-        set(outer, id)
+        setAlias(draft.schema, api.schemas.append(inner), addsNull: true, id)
     }
 
     private mutating func setAlias(_ schema: Schema, _ target: SchemaID, addsNull: Bool, _ id: SchemaID) {
-        var alias = Schema(form: .alias(target, addsNull: addsNull), origins: schema.origins)
-        alias.component = schema.component
-        alias.annotations = schema.annotations
-        set(alias, id)
+        api.schemas[id].form = .alias(target, addsNull: addsNull)
+        api.schemas[id].annotations = schema.annotations
     }
-
-    private mutating func set(_ schema: Schema, _ id: SchemaID) { api.schemas[id] = schema }
 }
 
 extension Session {
@@ -126,7 +110,7 @@ extension Session {
     }
 
     private mutating func fold(_ place: Place, _ draft: inout SchemaDraft) {
-        var folded = SchemaDraft(component: nil, origins: draft.schema.origins)
+        var folded = SchemaDraft(Schema(form: .assertions, origins: draft.schema.origins))
         for child in place.node.children {
             guard let keyword = keyword(child, place.file, .schema, &folded.schema.annotations.extensions) else {
                 continue
@@ -169,7 +153,12 @@ extension Session {
 
 extension Session {
     private mutating func finishBounds(_ draft: inout SchemaDraft) {
-        var numbers = draft.schema.numbers
+        let written = draft.schema.numbers
+        guard
+            draft.isMinimumExclusive || draft.isMaximumExclusive || written.exclusiveMinimum != nil
+                || written.exclusiveMaximum != nil
+        else { return }
+        var numbers = written
         if draft.isMinimumExclusive, let minimum = numbers.minimum {
             (numbers.minimum, numbers.exclusiveMinimum) = (nil, minimum)
         } else if let minimum = numbers.minimum, let exclusive = numbers.exclusiveMinimum {
@@ -224,6 +213,10 @@ extension Session {
             listsNull = const.kind == .null
             draft.schema.enumeration = listsNull ? [] : [value(const, draft.schema)]
             draft.schema.isConst = true
+        } else if let enumeration = draft.enumeration, enumeration.count == 0 {
+            report(
+                .warning, "empty-enum", "'enum' has no values; it is ignored", at: enumeration,
+                help: "list the values, or remove it")
         } else if let enumeration = draft.enumeration {
             draft.schema.enumeration = values(enumeration, draft.schema, &listsNull)
         }
@@ -232,7 +225,6 @@ extension Session {
     }
 
     private mutating func values(_ node: Node, _ schema: Schema, _ listsNull: inout Bool) -> [JSONValue] {
-        if node.count == 0 { reportInvalid(node, "an array with at least one value") }
         var values: [JSONValue] = []
         var seen: Set<JSONValue> = []
         for child in node.children {

@@ -94,7 +94,10 @@ struct NameKey: Hashable {
 
     init(_ name: String) { self.name = name }
 
-    static func == (a: NameKey, b: NameKey) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
+    static func == (a: NameKey, b: NameKey) -> Bool {
+        var (x, y) = (a.name, b.name)
+        return x.withUTF8 { x in y.withUTF8 { y in x.count == y.count && x.elementsEqual(y) } }
+    }
 
     func hash(into hasher: inout Hasher) {
         var name = name
