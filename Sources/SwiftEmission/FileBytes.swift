@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Whole files as bytes, by the system's own calls: Foundation costs more per file than the files themselves.
+enum FileBytes {
+    typealias Failure = OutputFolder.Failure
+
+    /// Nil when there is no such file.
+    static func read(_ path: String, atMost limit: Int = .max) throws(Failure) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw failure(path, "can't be read")
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(path, "can't be read") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path: path, reason: "is no file") }
+        let size = min(Int(status.st_size), limit)
+        var isComplete = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = systemRead(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+                if got < 0 && errno == EINTR { continue }
+                guard got > 0 else {
+                    isComplete = got == 0
+                    return
+                }
+                count += got
+            }
+        }
+        guard isComplete else { throw failure(path, "can't be read") }
+        return bytes
+    }
+
+    static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        // O_NOFOLLOW: a link that somebody put there must not lead the bytes elsewhere.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        guard descriptor >= 0 else { throw failure(path, "can't be written") }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                systemWrite(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                close(descriptor)
+                throw failure(path, "can't be written")
+            }
+            written += count
+        }
+        guard close(descriptor) == 0 else { throw failure(path, "can't be written") }
+    }
+
+    static func rename(_ path: String, to final: String) throws(Failure) {
+        guard systemRename(path, final) == 0 else { throw failure(final, "can't be written") }
+    }
+
+    static func remove(_ path: String) throws(Failure) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(path, "can't be removed") }
+    }
+
+    /// With all folders above that are missing.
+    static func createFolder(_ path: String) throws(Failure) {
+        guard !path.isEmpty, mkdir(path, 0o755) != 0 else { return }
+        switch errno {
+        case EEXIST: return
+        case ENOENT:
+            try createFolder(folder(of: path))
+            guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure(path, "can't be created") }
+        default: throw failure(path, "can't be created")
+        }
+    }
+
+    /// The names in a folder, in no order; none when there is no such folder.
+    static func names(in folder: String) throws(Failure) -> [String] {
+        guard let stream = opendir(folder.isEmpty ? "." : folder) else {
+            if errno == ENOENT { return [] }
+            throw failure(folder, "can't be listed")
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    private static func failure(_ path: String, _ what: String) -> Failure {
+        Failure(path: path, reason: "\(what): \(String(cString: strerror(errno)))")
+    }
+}
+
+// The type above has functions of these names, which hide those of the C library inside it.
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}
+
+private func systemRename(_ path: String, _ final: String) -> Int32 { rename(path, final) }
