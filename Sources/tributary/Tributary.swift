@@ -37,6 +37,10 @@ struct Tributary {
             return try run(command, Arguments(rest, for: command))
         } catch let error as Arguments.UsageError {
             return usageError(error.message, see: "tributary \(command.name) --help")
+        } catch let failure as Project.Failure {
+            let report = DiagnosticReport(failure.diagnostics)
+            Terminal.printError(report.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
+            return failure.code
         } catch {
             Terminal.printError("error: \(error)\n")
             return .output
@@ -44,7 +48,10 @@ struct Tributary {
     }
 
     private static func run(_ command: CommandSpecification, _ arguments: Arguments) throws -> ExitCode {
-        try LintCommand(arguments).run()
+        switch command.name {
+        case "diff": try DiffCommand(arguments).run()
+        default: try LintCommand(arguments).run()
+        }
     }
 
     private static func usageError(_ message: String, see help: String) -> ExitCode {
