@@ -35,7 +35,9 @@ let package = Package(
             dependencies: ["SchemaRelations", "APIModel", "SourceTree", "Reporting", "TributaryRuntime"]),
         .target(
             name: "SwiftPlanning",
-            dependencies: ["SchemaRelations", "APIModel", "SourceTree", "Reporting", "TributaryRuntime"]),
+            dependencies: [
+                "SchemaRelations", "APIModel", "SourceTree", "Reporting", "TributaryServer", "TributaryRuntime",
+            ]),
         .target(name: "Mustache"),
         .target(name: "Templates", path: "Templates", exclude: ["Swift"]),
         .target(name: "SwiftEmission", dependencies: ["SwiftPlanning", "Mustache", "Templates", "Reporting"]),

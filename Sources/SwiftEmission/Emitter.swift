@@ -4,7 +4,7 @@ import Templates
 
 /// Puts the views of a plan into templates.
 package struct Emitter {
-    private var renderer: Renderer
+    var renderer: Renderer
 
     /// - Parameter templates: texts that replace stock templates of the same name.
     package init(templates: [String: String] = [:]) {
@@ -18,12 +18,16 @@ package struct Emitter {
         var files: [GeneratedFile] = []
         files.reserveCapacity(plan.models.count)
         for file in plan.models {
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(4096)
-            try renderer.render("Models", with: .record(file.record), into: &bytes)
-            files.append(GeneratedFile(path: folder + "/" + file.name, bytes: bytes))
+            files.append(GeneratedFile(path: folder + "/" + file.name, bytes: try render("Models", file.record)))
         }
         return files
+    }
+
+    mutating func render(_ template: String, _ record: MustacheRecord) throws(MustacheError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4096)
+        try renderer.render(template, with: .record(record), into: &bytes)
+        return bytes
     }
 }
 

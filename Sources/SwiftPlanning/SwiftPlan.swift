@@ -33,7 +33,9 @@ package struct SwiftPlan: Sendable {
         package var moduleName: String { name + "API" }
 
         var reservedTypeNames: [String] {
-            ["API", "Client", "Server", "Handlers", "StubHandlers", "Router"].map { name + $0 } + reservedNames
+            [
+                "API", "Client", "Credentials", "Environment", "Server", "Handlers", "StubHandlers", "Router",
+            ].map { name + $0 } + reservedNames
         }
     }
 
@@ -72,6 +74,9 @@ extension SwiftPlan {
     package func use(of schema: SchemaID, isSent: Bool) -> TypeUse? {
         planner.knownUse(of: schema, isSent ? .request : .common)
     }
+
+    /// The schemas as the types were made of them.
+    var flatSchemas: FlatSchemas { planner.schemas }
 
     /// Spells a type outside of all types, or in the body of one.
     package func text(of type: SwiftType, in scope: DeclarationID? = nil) -> String {

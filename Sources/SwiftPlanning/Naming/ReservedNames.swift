@@ -25,7 +25,10 @@ enum ReservedNames {
         "character", "codable", "codingkey", "comparable", "decodable", "decoder", "encodable", "encoder", "equatable",
         "error", "float", "foundation", "hasher", "identifiable", "int16", "int8", "result", "sequence", "set",
         "substring", "swift", "task", "uint", "uint8", "tributaryruntime", "tributaryclient", "tributaryserver",
-        "requestcontext", "apifailure",
+        "requestcontext", "apifailure", "apiresponse", "apisession", "clienttransport", "credentialstore",
+        "documentedresponses", "filepart", "httpfields", "httpresponse", "inputreader", "nodocumentedfailure",
+        "replyfailure", "requestdraft", "requesthandler", "requestproblem", "responsehead", "responsewriter",
+        "securitypolicy", "servicedescription", "serviceoperation", "urlsessiontransport",
     ])
 
     /// Types that the generated code calls by their bare names, and words that can't name a nested type. An inline

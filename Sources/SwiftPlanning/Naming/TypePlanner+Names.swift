@@ -110,7 +110,8 @@ extension TypePlanner {
         switch declarations[index].kind {
         case .structure(let structure): structure.members.map(\.name) + structure.parts.map(\.name)
         case .tuple(let tuple): tuple.elements.map(\.name)
-        case .enumeration, .union, .alias, .wrapper, .namespace: []
+        case .namespace: Array(OperationSpelling.addedTypes)
+        case .enumeration, .union, .alias, .wrapper: []
         }
     }
 

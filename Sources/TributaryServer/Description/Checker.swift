@@ -61,7 +61,10 @@ struct Checker {
         switch value {
         case .number(let number): return rangeFailure(number, check.range)
         case .string(let text):
-            return check.length.contains(text.unicodeScalars.count) ? nil : "must have \(check.length.words) characters"
+            guard check.length.contains(text.unicodeScalars.count) else {
+                return "must have \(check.length.words) characters"
+            }
+            return nil
         case .array(let elements):
             return check.itemCount.contains(elements.count) ? nil : "must have \(check.itemCount.words) elements"
         case .object(let object):

@@ -9,6 +9,12 @@ extension ServiceDescription {
         self.init(json: object)
     }
 
+    /// Puts a description together from its operations, each as JSON, and the rest, as generated servers embed them.
+    public init(head: String, operations: [String]) {
+        self = ServiceDescription(json: head) ?? ServiceDescription(title: "")
+        self.operations = operations.compactMap { ServiceOperation(json: $0) }
+    }
+
     public init(json object: JSONObject) {
         self.init(
             title: object.text("title") ?? "", basePath: object.text("basePath") ?? "",
@@ -190,7 +196,7 @@ extension StockAnswer {
         }
         self.init(
             name: object.text("name") ?? "", status: object.int("status") ?? 200, contentType: object.text("type"),
-            headers: HTTPFields(fields), body: object.text("body") ?? "")
+            headers: HTTPFields(fields), body: object.text("body") ?? object["json"]?.jsonText ?? "")
     }
 
     private static func text(_ value: ParameterValue) -> String { ParameterWriter.header(value) }
@@ -203,7 +209,13 @@ extension StockAnswer {
         if !headers.all.isEmpty {
             object.append("headers", .object(JSONObject(headers.all.map { .init($0.name, .string($0.value)) })))
         }
-        if !body.isEmpty { object.append("body", .string(body)) }
+        if let value = JSONValue(jsonText: body), value.jsonText.utf8.elementsEqual(body.utf8),
+            contentType.flatMap(ContentType.init)?.isJSON == true
+        {
+            object.append("json", value)
+        } else if !body.isEmpty {
+            object.append("body", .string(body))
+        }
         return .object(object)
     }
 }

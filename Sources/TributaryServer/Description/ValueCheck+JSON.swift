@@ -10,6 +10,7 @@ extension ValueCheck {
         reference = object.text("$ref")
         if let names = object.texts("type") { types = Types(names: names) }
         if case .array(let values)? = object["enum"] { allowed = values }
+        format = object.text("format")
         range.minimum = object.number("minimum")
         range.exclusiveMinimum = object.number("exclusiveMinimum")
         range.maximum = object.number("maximum")
@@ -37,6 +38,7 @@ extension ValueCheck {
         object.add("$ref", reference.map(JSONValue.string))
         if types != .all { object.append("type", .array(types.names.map(JSONValue.string))) }
         object.add("enum", allowed.map(JSONValue.array))
+        object.add("format", format.map(JSONValue.string))
         addBounds(to: &object)
         object.add("items", items.first?.json)
         if !properties.isEmpty {

@@ -2,8 +2,7 @@ import TributaryRuntime
 
 /// What a value must be like to reach a handler: the part of JSON Schema that a server can check without a model.
 ///
-/// What isn't set doesn't matter. `pattern`, `format` and `not` are not checked here: the first needs a regular
-/// expression engine, the second is the business of the models.
+/// What isn't set doesn't matter. `pattern` and `not` are not checked here: the first needs a regular expression engine.
 public struct ValueCheck: Sendable, Hashable {
     public struct Types: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8
@@ -60,6 +59,8 @@ public struct ValueCheck: Sendable, Hashable {
     public var types: Types = .all
     /// Nil where every value of the types will do.
     public var allowed: [JSONValue]?
+    /// `date-time`, `date` or `uuid`, of strings; others aren't checked.
+    public var format: String?
     public var range = Range()
     /// Of strings, in Unicode code points.
     public var length = Bounds()

@@ -1,0 +1,99 @@
+import Mustache
+import SwiftPlanning
+
+// The views of servers as the templates see them; see ModelRecords.
+
+enum ServerShapes {
+    static let file = MustacheShape(
+        "ServerFile", ["documents", "hasImports", "imports", "server", "operations", "isEmpty"])
+    static let server = MustacheShape("ServerView", ["access", "name", "title", "operations", "description"])
+    static let route = MustacheShape("RouteView", ["isFirst", "documentation", "namespace", "method", "id"])
+    static let operation = MustacheShape(
+        "ServerOperationView",
+        [
+            "access", "name", "namespace", "method", "properties", "hasProperties", "wrapsParameters", "content",
+            "outputs", "description",
+        ])
+    static let property = MustacheShape(
+        "InputPropertyView", ["documentation", "name", "type", "defaultValue", "value", "isLast"])
+    static let content = MustacheShape("BodyContentView", ["cases"])
+    static let contentCase = MustacheShape("ContentCaseView", ["name", "type", "number", "value"])
+    static let output = MustacheShape(
+        "OutputCaseView", ["documentation", "name", "payload", "bindings", "response", "headers", "hasHeaders"])
+    static let header = MustacheShape("OutputHeaderView", ["arguments"])
+
+    static let all = [file, server, route, operation, property, content, contentCase, output, header]
+}
+
+extension ServerFile {
+    var record: MustacheRecord {
+        MustacheRecord(
+            ServerShapes.file,
+            [
+                .text(documents), .bool(!imports.isEmpty), .lines(imports), .optional(server?.record),
+                .records(operations.map(\.record)), .bool(isEmpty),
+            ])
+    }
+}
+
+extension ServerView {
+    var record: MustacheRecord {
+        let routes = operations.enumerated().map { index, route in
+            MustacheRecord(
+                ServerShapes.route,
+                [
+                    .bool(index == 0), .lines(route.documentation), .text(route.namespace), .text(route.method),
+                    .text(route.id),
+                ])
+        }
+        return MustacheRecord(
+            ServerShapes.server, [.text(access), .text(name), .text(title), .records(routes), .text(description)])
+    }
+}
+
+extension ServerOperationView {
+    var record: MustacheRecord {
+        MustacheRecord(
+            ServerShapes.operation,
+            [
+                .text(access), .text(name), .text(namespace), .text(method), .records(properties.map(\.record)),
+                .bool(hasProperties), .bool(wrapsParameters), .optional(content?.record),
+                .records(outputs.map(\.record)), .text(description),
+            ])
+    }
+}
+
+extension ServerOperationView.InputPropertyView {
+    var record: MustacheRecord {
+        MustacheRecord(
+            ServerShapes.property,
+            [.lines(documentation), .text(name), .text(type), .text(defaultValue), .text(value), .bool(isLast)])
+    }
+}
+
+extension ServerOperationView.BodyContentView {
+    var record: MustacheRecord {
+        MustacheRecord(
+            ServerShapes.content,
+            [
+                .records(
+                    cases.map {
+                        MustacheRecord(
+                            ServerShapes.contentCase,
+                            [.text($0.name), .text($0.type), .text($0.number), .text($0.value)])
+                    })
+            ])
+    }
+}
+
+extension ServerOperationView.OutputCaseView {
+    var record: MustacheRecord {
+        MustacheRecord(
+            ServerShapes.output,
+            [
+                .lines(documentation), .text(name), .text(payload), .text(bindings), .text(response),
+                .records(headers.map { MustacheRecord(ServerShapes.header, [.text($0.arguments)]) }),
+                .bool(hasHeaders),
+            ])
+    }
+}

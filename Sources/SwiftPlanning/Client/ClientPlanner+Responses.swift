@@ -1,0 +1,122 @@
+import APIModel
+
+/// Which of an operation's responses are successes for a client.
+///
+/// 2xx is; where no 2xx is documented, `default` is one for statuses of 2xx, and a failure for all others.
+struct ResponseChoice {
+    var successes: [PlannedResponse]
+    let failures: [PlannedResponse]
+
+    init(_ operation: PlannedOperation) {
+        successes = operation.responses.filter(\.status.isSuccess)
+        failures = operation.responses.filter { !$0.status.isSuccess }
+        if successes.isEmpty { successes = failures.filter { $0.status == .default } }
+    }
+
+    var needsSuccessCases: Bool { successes.reduce(0) { $0 + $1.cases.count } > 1 }
+}
+
+extension ClientPlanner {
+    func successType(_ responses: ResponseChoice, _ operation: PlannedOperation) -> String {
+        if responses.needsSuccessCases { return operation.namespaceName + ".Success" }
+        return shared.type(of: responses.successes.first?.cases.first?.content, in: nil) ?? "Void"
+    }
+
+    func reader(_ responses: ResponseChoice) -> String {
+        if responses.needsSuccessCases { return ".cases" }
+        guard let success = responses.successes.first else { return ".nothing(.range(2))" }
+        let status =
+            switch success.status {
+            case .code(let code): String(code)
+            case .range(let first): ".range(\(first))"
+            case .default: ".default"
+            }
+        switch success.cases.first?.content?.kind {
+        case .json?: return ".json(\(status))"
+        case .text?: return ".text(\(status))"
+        case .bytes?, .form?: return ".bytes(\(status))"
+        case nil: return ".nothing(\(status))"
+        }
+    }
+
+    func cases(
+        _ name: String, _ documentation: String, _ responses: [PlannedResponse], _ operation: PlannedOperation
+    ) -> ResponseCasesView {
+        let sorted = responses.enumerated().sorted {
+            let (a, b) = ($0.element.status.order, $1.element.status.order)
+            return a != b ? a < b : $0.offset < $1.offset
+        }.map(\.element)
+        let isSuccess = name == "Success"
+        return ResponseCasesView(
+            documentation: [documentation], name: name,
+            cases: responses.flatMap { response in
+                response.cases.map { entry in
+                    .init(
+                        documentation: shared.documentation(of: response), name: entry.name,
+                        payload: shared.type(of: entry.content, in: operation.namespace).map { "(\($0))" } ?? "")
+                }
+            },
+            branches: sorted.map { branch($0, isSuccess) },
+            isComplete: !isSuccess && sorted.last?.status == .default)
+    }
+
+    private func branch(_ response: PlannedResponse, _ isSuccess: Bool) -> ResponseCasesView.BranchView {
+        let pattern =
+            switch response.status {
+            case .code(let code): String(code)
+            case .range(let first): "\(first)00..<\(first + 1)00"
+            case .default: isSuccess ? "200..<300" : ""
+            }
+        var view = ResponseCasesView.BranchView(
+            pattern: pattern, isDefault: pattern.isEmpty, value: nil, contentTypes: "", choices: [])
+        if response.cases.count == 1 {
+            view.value = response.cases.first.map(value)
+        } else {
+            let types = response.cases.compactMap { $0.content.map { SwiftLiteral.string($0.media.name) } }
+            view.contentTypes = "[" + types.joined(separator: ", ") + "]"
+            view.choices = response.cases.enumerated().map { .init(number: String($0), value: value($1)) }
+        }
+        return view
+    }
+
+    private func value(_ entry: PlannedCase) -> String {
+        switch entry.content?.kind {
+        case .json?: ".\(entry.name)(try reply.json())"
+        case .text?: ".\(entry.name)(reply.text)"
+        case .bytes?, .form?: ".\(entry.name)(reply.bytes)"
+        case nil: ".\(entry.name)"
+        }
+    }
+
+    // MARK: Headers
+
+    func headers(_ operation: PlannedOperation) -> HeadersView? {
+        var headers: [PlannedHeader] = []
+        for header in operation.responses.flatMap(\.headers)
+        where !headers.contains(where: { $0.wireName.lowercased() == header.wireName.lowercased() }) {
+            headers.append(header)
+        }
+        guard !headers.isEmpty else { return nil }
+        return HeadersView(
+            headers: headers.map { header in
+                var arguments = "of: " + SwiftLiteral.string(header.wireName)
+                if header.header.isExploded { arguments += ", explode: true" }
+                let shape = shared.shape(of: header.header.schema)
+                if shape != ".string" { arguments += ", shape: " + shape }
+                return .init(
+                    documentation: header.header.description.map(Documentation.lines) ?? [], name: header.name,
+                    type: shared.spelling.text(of: header.type, in: operation.namespace), arguments: arguments)
+            })
+    }
+}
+
+extension StatusPattern {
+    /// Codes before ranges before the default.
+    var order: Int {
+        switch self {
+        case .code: 0
+        case .range: 1
+        case .default: 2
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import TributaryRuntime
+
+/// What the names of media types say, as they are written in documents.
+enum MediaNames {
+    /// Lower case, without parameters; the text as it is where it isn't a media type.
+    static func essence(_ name: String) -> String { ContentType(name)?.essence ?? name.lowercased() }
+
+    static func isJSON(_ name: String) -> Bool { ContentType(name)?.isJSON ?? (name.lowercased() == "json") }
+
+    /// What a request or response names its body: the first type that the range covers.
+    static func concrete(_ name: String, isText: Bool) -> String {
+        guard let type = ContentType(name) else { return isText ? "text/plain" : "application/octet-stream" }
+        if type.essence.hasSuffix("/*") {
+            return type.isText ? "text/plain; charset=utf-8" : "application/octet-stream"
+        }
+        return name
+    }
+}

@@ -1,0 +1,122 @@
+import APIModel
+
+/// What client views and server views share.
+struct OperationViews {
+    let api: API
+    let plan: SwiftPlan
+    let spelling: OperationSpelling
+    let access: String
+
+    init(_ api: API, _ plan: SwiftPlan) {
+        self.api = api
+        self.plan = plan
+        spelling = OperationSpelling(plan: plan)
+        access = plan.options.accessModifier == "internal" ? "" : plan.options.accessModifier + " "
+    }
+
+    var name: String { plan.options.name }
+
+    /// The files of the operations by tag: one per tag, or a fixed number of groups.
+    func groups(
+        _ operations: [PlannedOperation], count: Int?, prefix: String
+    ) -> [(name: String, operations: [PlannedOperation])] {
+        guard let count, count > 0 else { return filesByTag(operations) }
+        var groups: [[PlannedOperation]] = Array(repeating: [], count: count)
+        for operation in operations {
+            groups[Int(ModelViews.hash(operation.tag ?? "") % UInt64(count))].append(operation)
+        }
+        return groups.enumerated().map { number, operations in
+            let digits = String(number + 1)
+            return (prefix + String(repeating: "0", count: max(0, 2 - digits.count)) + digits, operations)
+        }
+    }
+
+    private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
+        var tags: [String?] = []
+        var byTag: [UTF8Key?: [PlannedOperation]] = [:]
+        for operation in operations {
+            let key = operation.tag.map { UTF8Key($0) }
+            if byTag[key] == nil { tags.append(operation.tag) }
+            byTag[key, default: []].append(operation)
+        }
+        var naming = Naming()
+        var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
+        let names = scope.names(for: tags.map { NameScope.Request($0 ?? "Operations") }, &naming)
+        return zip(tags, names).map { tag, name in
+            (ModelViews.fileName(name), byTag[tag.map { UTF8Key($0) }] ?? [])
+        }
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    var documents: String {
+        let names = api.documents.map { $0.file.split(separator: "/").last.map(String.init) ?? $0.file }
+        guard let last = names.last else { return "no document" }
+        return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// The document's words on an operation, its arguments, and where it is described.
+    func documentation(of operation: Operation, arguments: [(name: String, text: String?)]) -> [String] {
+        var lines = operation.summary.map(Documentation.lines) ?? []
+        if let description = operation.description, description != operation.summary {
+            lines += (lines.isEmpty ? [] : [""]) + Documentation.lines(of: description)
+        }
+        if operation.isDeprecated { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
+        if !lines.isEmpty { lines.append("") }
+        lines.append(" `\(operation.method) \(Documentation.lines(of: operation.path).joined().dropFirst())`")
+        let described = arguments.compactMap { name, text in text.map { (name, Documentation.lines(of: $0)) } }
+            .filter { !$0.1.isEmpty }
+        if !described.isEmpty { lines += ["", " - Parameters:"] }
+        for (name, text) in described {
+            lines.append("   - \(name.filter { $0 != "`" }):" + (text.first ?? ""))
+            lines += text.dropFirst().map { $0.isEmpty ? "" : "    " + $0 }
+        }
+        return lines
+    }
+
+    func documentation(of response: PlannedResponse) -> [String] {
+        let text = response.response.description ?? response.response.summary ?? ""
+        let lines = Documentation.lines(of: text)
+        let status = " \(response.status.text)"
+        guard let first = lines.first else { return [status + "."] }
+        return ["\(status):\(first)"] + lines.dropFirst()
+    }
+
+    /// The Swift type of a body; nil where there is none.
+    func type(of content: PlannedContent?, in namespace: DeclarationID?) -> String? {
+        guard let content else { return nil }
+        switch content.kind {
+        case .json(let type): return spelling.text(of: type, in: namespace)
+        case .text: return "String"
+        case .bytes, .form: return "[UInt8]"
+        }
+    }
+
+    /// A Swift expression of type `ParameterShape` for what a header holds.
+    func shape(of schema: SchemaID?) -> String {
+        guard let schema else { return ".string" }
+        let flat = plan.flatSchemas
+        return shape(of: flat.knownTarget(schema).0, flat, depth: 0)
+    }
+
+    private func shape(of id: SchemaID, _ flat: FlatSchemas, depth: Int) -> String {
+        let schema = flat[id]
+        guard case .assertions = schema.form, depth < 4 else { return ".string" }
+        if schema.types.contains(.string) { return ".string" }
+        if schema.types.contains(.array) {
+            let items = schema.arrays.items.map { shape(of: flat.knownTarget($0).0, flat, depth: depth + 1) }
+            return ".list(\(items ?? ".string"))"
+        }
+        if schema.types.contains(.object) {
+            let members = schema.objects.properties.map { property in
+                let inner = shape(of: flat.knownTarget(property.schema).0, flat, depth: depth + 1)
+                return ".init(\(SwiftLiteral.string(property.name)), \(inner))"
+            }
+            let others = schema.objects.additionalProperties.map {
+                shape(of: flat.knownTarget($0).0, flat, depth: depth + 1)
+            }
+            return ".fields([\(members.joined(separator: ", "))], others: \(others ?? ".string"))"
+        }
+        if schema.types.contains(.integer) { return ".number" }
+        return schema.types.contains(.boolean) ? ".boolean" : ".string"
+    }
+}

@@ -1,0 +1,88 @@
+import APIModel
+
+/// An operation with everything that client and server agree on: names, and how each part travels.
+struct PlannedOperation: Sendable {
+    let operation: Operation
+    /// Under which the server registers it; unique.
+    let id: String
+    /// The enum that holds the operation's types.
+    let namespace: DeclarationID
+    /// As Swift writes it.
+    let namespaceName: String
+    let methodName: String
+    let responseMethodName: String
+    /// The first tag; nil where there is none.
+    let tag: String?
+    var parameters: [PlannedParameter]
+    /// Nil where the operation takes no body.
+    var body: PlannedBody?
+    /// In the order of the document.
+    var responses: [PlannedResponse]
+}
+
+struct PlannedParameter: Sendable {
+    var parameter: Parameter
+    var name: String
+    /// Without the optional of a parameter that may be missing.
+    var type: SwiftType
+    /// The media type of a parameter described by `content` is JSON.
+    var isJSON: Bool
+}
+
+struct PlannedBody: Sendable {
+    var isRequired: Bool
+    /// At least one.
+    var contents: [PlannedContent]
+    var description: String?
+}
+
+/// One media type of a body.
+struct PlannedContent: Sendable {
+    enum Kind: Sendable {
+        case json(SwiftType)
+        case text
+        case bytes
+        /// `application/x-www-form-urlencoded` and `multipart/…` of an object.
+        case form([PlannedField], isMultipart: Bool)
+    }
+
+    var media: MediaType
+    var kind: Kind
+
+    var isJSON: Bool { if case .json = kind { true } else { false } }
+}
+
+/// A property of a form.
+struct PlannedField: Sendable {
+    var wireName: String
+    var name: String
+    var type: SwiftType
+    var isRequired: Bool
+    var file: FileKind?
+    var encoding: Encoding?
+    var description: String?
+
+    enum FileKind: Sendable { case one, many }
+}
+
+struct PlannedResponse: Sendable {
+    var status: StatusPattern
+    var response: Response
+    /// One per media type; a single one without body where there is none.
+    var cases: [PlannedCase]
+    var headers: [PlannedHeader]
+}
+
+/// A case of the enums of responses.
+struct PlannedCase: Sendable {
+    var name: String
+    /// Nil where there is no body.
+    var content: PlannedContent?
+}
+
+struct PlannedHeader: Sendable {
+    var wireName: String
+    var header: Header
+    var name: String
+    var type: SwiftType
+}

@@ -1,0 +1,185 @@
+import APIModel
+import TributaryRuntime
+import TributaryServer
+
+/// Turns planned operations and the description into the views of a server.
+struct ServerPlanner {
+    let operations: [PlannedOperation]
+    let description: ServiceDescription
+    let shared: OperationViews
+    private let groupCount: Int?
+
+    init(
+        _ operations: [PlannedOperation], _ description: ServiceDescription, _ shared: OperationViews, groupCount: Int?
+    ) {
+        self.operations = operations
+        self.description = description
+        self.shared = shared
+        self.groupCount = groupCount
+    }
+
+    func files() -> [ServerFile] {
+        let imports = ["TributaryRuntime", "TributaryServer", shared.plan.options.moduleName]
+        let services = Dictionary(description.operations.map { (UTF8Key($0.id), $0) }) { first, _ in first }
+        let groups = shared.groups(operations, count: groupCount, prefix: "Server")
+        var files = groups.map { group in
+            ServerFile(
+                name: group.name + ".swift", documents: shared.documents, imports: imports,
+                operations: group.operations.map { view($0, services[UTF8Key($0.id)]) })
+        }
+        if groupCount == nil {
+            files.insert(
+                ServerFile(
+                    name: shared.name + "Server.swift", documents: shared.documents, imports: imports, server: server,
+                    operations: []), at: 0)
+        } else if !files.isEmpty {
+            files[0].server = server
+        }
+        for index in files.indices where files[index].isEmpty { files[index].imports = [] }
+        return files
+    }
+
+    private var server: ServerView {
+        var head = description
+        head.operations = []
+        var json = JSONObject()
+        if case .object(let object) = head.json {
+            json = object
+            json["operations"] = nil
+        }
+        return ServerView(
+            access: shared.access, name: shared.name,
+            title: Documentation.lines(of: shared.api.info.title).first.map { String($0.dropFirst()) } ?? shared.name,
+            operations: operations.map { operation in
+                .init(
+                    documentation: shared.documentation(of: operation.operation, arguments: []),
+                    namespace: operation.namespaceName, method: operation.methodName,
+                    id: SwiftLiteral.string(operation.id))
+            }, description: DescriptionText.literal(.object(json), indentation: "    "))
+    }
+
+    private func view(_ operation: PlannedOperation, _ service: ServiceOperation?) -> ServerOperationView {
+        var view = ServerOperationView(
+            access: shared.access, name: shared.name, namespace: operation.namespaceName,
+            method: operation.methodName, properties: operation.parameters.map { property($0, operation) },
+            wrapsParameters: false, content: nil, outputs: outputs(operation),
+            description: DescriptionText.literal(service?.json ?? [:], indentation: "        "))
+        addBody(of: operation, to: &view)
+        if let last = view.properties.indices.last { view.properties[last].isLast = true }
+        let width = view.properties.reduce(20) {
+            $0 + $1.name.utf8.count + $1.type.utf8.count + $1.defaultValue.utf8.count + 4
+        }
+        view.wrapsParameters = width > 100
+        return view
+    }
+
+    // MARK: Input
+
+    private func property(
+        _ planned: PlannedParameter, _ operation: PlannedOperation
+    ) -> ServerOperationView.InputPropertyView {
+        let parameter = planned.parameter
+        let type = shared.spelling.text(of: planned.type, in: operation.namespace)
+        let call = parameter.isRequired ? "required" : "optional"
+        return .init(
+            documentation: parameter.description.map(Documentation.lines) ?? [], name: planned.name,
+            type: parameter.isRequired ? type : type + "?", defaultValue: parameter.isRequired ? "" : " = nil",
+            value: "try input.\(call)(.\(parameter.place.rawValue), \(SwiftLiteral.string(parameter.name)))",
+            isLast: false)
+    }
+
+    private func addBody(of operation: PlannedOperation, to view: inout ServerOperationView) {
+        guard let body = operation.body, let first = body.contents.first else { return }
+        if let fields = commonFields(of: body) {
+            view.properties += fields.map { property($0, operation, bodyIsRequired: body.isRequired) }
+            return
+        }
+        let value: String
+        var type: String
+        if body.contents.count > 1 {
+            view.content = content(of: body, operation)
+            type = "RequestBodyContent"
+            value =
+                body.isRequired
+                ? "try RequestBodyContent(input)" : "input.content == nil ? nil : try RequestBodyContent(input)"
+        } else {
+            type = self.type(of: first, operation)
+            value = self.value(of: first, isRequired: body.isRequired)
+        }
+        if !body.isRequired { type += "?" }
+        view.properties.append(
+            .init(
+                documentation: body.description.map(Documentation.lines) ?? [], name: "body", type: type,
+                defaultValue: body.isRequired ? "" : " = nil", value: value, isLast: false))
+    }
+
+    /// The fields of forms whose media types all have the same; nil where the body isn't such a form.
+    private func commonFields(of body: PlannedBody) -> [PlannedField]? {
+        let forms = body.contents.map { content -> [PlannedField]? in
+            guard case .form(let fields, _) = content.kind else { return nil }
+            return fields
+        }
+        guard case .some(let first?) = forms.first else { return nil }
+        let names = first.map { UTF8Key($0.wireName) }
+        return forms.allSatisfy { $0?.map { UTF8Key($0.wireName) } == names } ? first : nil
+    }
+
+    private func property(
+        _ field: PlannedField, _ operation: PlannedOperation, bodyIsRequired: Bool
+    ) -> ServerOperationView.InputPropertyView {
+        let name = SwiftLiteral.string(field.wireName)
+        let isRequired = field.isRequired && bodyIsRequired
+        var type: String
+        var value: String
+        switch field.file {
+        case .one?:
+            type = "FilePart"
+            value = isRequired ? "try input.requiredFile(\(name))" : "input.files(\(name)).first"
+        case .many?:
+            type = "[FilePart]"
+            value = "input.files(\(name))"
+        case nil:
+            type = shared.spelling.text(of: field.type, in: operation.namespace)
+            value = isRequired ? "try input.requiredField(\(name))" : "try input.optionalField(\(name))"
+        }
+        if !isRequired { type += "?" }
+        return .init(
+            documentation: field.description.map(Documentation.lines) ?? [], name: field.name, type: type,
+            defaultValue: isRequired ? "" : " = nil", value: value, isLast: false)
+    }
+
+    private func content(
+        of body: PlannedBody, _ operation: PlannedOperation
+    ) -> ServerOperationView.BodyContentView {
+        var naming = Naming()
+        var scope = NameScope(.enumCase)
+        let names = scope.names(
+            for: body.contents.map { NameScope.Request(TypePlanner.subtype(of: $0.media.name)) }, &naming)
+        return .init(
+            cases: body.contents.enumerated().map { index, content in
+                .init(
+                    name: names[index], type: type(of: content, operation), number: String(index),
+                    value: value(of: content, isRequired: true))
+            })
+    }
+
+    /// Of a form among other media types, the model that its fields make.
+    private func type(of content: PlannedContent, _ operation: PlannedOperation) -> String {
+        switch content.kind {
+        case .json(let type): shared.spelling.text(of: type, in: operation.namespace)
+        case .text: "String"
+        case .bytes: "[UInt8]"
+        case .form:
+            content.media.schema.flatMap { shared.plan.use(of: $0, isSent: true)?.type }
+                .map { shared.spelling.text(of: $0, in: operation.namespace) } ?? "JSONObject"
+        }
+    }
+
+    private func value(of content: PlannedContent, isRequired: Bool) -> String {
+        switch content.kind {
+        case .json, .form: isRequired ? "try input.body()" : "try input.optionalBody()"
+        case .text: isRequired ? "input.text" : "input.content == nil ? nil : input.text"
+        case .bytes: isRequired ? "input.bytes" : "input.content == nil ? nil : input.bytes"
+        }
+    }
+}

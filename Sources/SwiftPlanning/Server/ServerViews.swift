@@ -1,0 +1,92 @@
+/// One Swift file of a server.
+package struct ServerFile: Sendable {
+    /// Without folder, with `.swift`.
+    package var name: String
+    /// The documents, as the header names them.
+    package var documents: String
+    /// Modules, in order.
+    package var imports: [String]
+    /// In one file only: the handlers' protocol, the router and the head of the description.
+    package var server: ServerView?
+    package var operations: [ServerOperationView]
+    /// Whether no operation falls into this file of a build plugin.
+    package var isEmpty: Bool { server == nil && operations.isEmpty }
+}
+
+package struct ServerView: Sendable {
+    /// `public `, or nothing.
+    package var access: String
+    /// Without suffix: `ZeroSettle`.
+    package var name: String
+    package var title: String
+    package var operations: [RouteView]
+    /// The description without its operations, as a raw string literal.
+    package var description: String
+
+    package struct RouteView: Sendable {
+        package var documentation: [String]
+        package var namespace: String
+        package var method: String
+        /// A Swift literal.
+        package var id: String
+    }
+}
+
+package struct ServerOperationView: Sendable {
+    package var access: String
+    /// Without suffix: `ZeroSettle`.
+    package var name: String
+    package var namespace: String
+    package var method: String
+    /// What the handler gets: parameters, then the body or its fields.
+    package var properties: [InputPropertyView]
+    package var hasProperties: Bool { !properties.isEmpty }
+    package var wrapsParameters: Bool
+    /// Nil unless the body has several media types.
+    package var content: BodyContentView?
+    package var outputs: [OutputCaseView]
+    /// The operation's part of the description, as a raw string literal.
+    package var description: String
+
+    package struct InputPropertyView: Sendable {
+        package var documentation: [String]
+        package var name: String
+        package var type: String
+        /// ` = nil`, or nothing.
+        package var defaultValue: String
+        /// A Swift expression that reads it.
+        package var value: String
+        package var isLast: Bool
+    }
+
+    /// An enum with one case per media type.
+    package struct BodyContentView: Sendable {
+        package var cases: [ContentCaseView]
+    }
+
+    package struct ContentCaseView: Sendable {
+        package var name: String
+        package var type: String
+        package var number: String
+        /// A Swift expression that reads it.
+        package var value: String
+    }
+
+    package struct OutputCaseView: Sendable {
+        package var documentation: [String]
+        package var name: String
+        /// The associated values in parentheses, or nothing.
+        package var payload: String
+        /// What binds them, in parentheses, or nothing.
+        package var bindings: String
+        /// A Swift expression of type `HTTPResponse`.
+        package var response: String
+        package var headers: [OutputHeaderView]
+        package var hasHeaders: Bool { !headers.isEmpty }
+    }
+
+    package struct OutputHeaderView: Sendable {
+        /// Arguments of `HTTPFields.add`.
+        package var arguments: String
+    }
+}
