@@ -7,16 +7,28 @@
 /// `write(to:)`. `Codable` and `Hashable` come from the extensions below; the compiler synthesizes nothing.
 ///
 /// - Objects: `reader.beginObject()`, one statement per property in the order of the document, `reader.endObject()`.
-///   `required` takes a member that must be there (the type may be an optional: then `null` is nil), `optional` one that
-///   may be absent or null, `patch` one where the two differ. Before `endObject`, `additional()` takes the members of
-///   `additionalProperties` as `[String: T]`, and `unknown()` takes what nobody asked for as a `JSONObject`.
-///   Writing mirrors it: `beginObject`, `field`, `optional`, `patch`, `additional`, `unknown`, `endObject`.
+///   For `String`, `Int`, `Bool` and `Double` the cheapest to compile are `name = reader.string("name")` and
+///   `reader.optionalString("name")`, `int`, `optionalInt` and so on; for all other types, `required` takes a member that
+///   must be there (the type may be an optional: then `null` is nil), `optional` one that may be absent or null, `patch`
+///   one where the two differ, `constant` one that has a single value and no property. Before `endObject`,
+///   `additional()` takes the members of `additionalProperties` as `[String: T]`, and `unknown()` takes what nobody asked
+///   for as a `JSONObject`.
+/// - Writing mirrors it: `beginObject`; `writer.string("name", name)`, `optionalString` and so on; `field`, `optional`,
+///   `patch`, `constant`; `additional`, `unknown`; `endObject`.
 /// - Open enums conform to `OpenEnum`: `init?(listed:)`, `value` and a case `unlisted`; the rest is here.
-/// - Unions with a discriminator switch over `reader.tag("type")`, which is empty on a failed reader. Unions without one
-///   switch over `reader.variant(in: Self.self, [A.self, B.self])`, the number of the variant that fits best or -1.
-///   Both fall back to `reader.raw()`. The order of the variants breaks ties, so put the most specific one first.
+/// - Unions with a discriminator switch over `reader.tag("type")`, which is empty on a failed reader; they write a variant
+///   that doesn't hold the tag itself with `writer.tagged`. Unions without one switch over
+///   `reader.variant(in: Self.self, [A.self, B.self])`, the number of the variant that fits best or -1. Both fall back to
+///   `reader.raw()`. The order of the variants breaks ties, so put the most specific one first.
+/// - A value that is several things at once (`anyOf` of objects) has one optional property per part:
+///   `a = reader.part()`, `b = reader.part()`, `reader.endParts()`; `writer.parts([a, b])`.
+/// - Tuples: `beginTuple`, `element()`, `optionalElement()`, `rest()`, `endTuple`; `beginArray`, `element(value)`,
+///   `optionalElement(value, isFollowed:)`, `rest(values)`, `endArray`.
 /// - A cycle of structs through stored properties goes through `Boxed`; a recursive enum case is `indirect`.
 /// - Names are literals (`StaticString`), as on the wire, not escaped.
+/// - Types of formats: `Timestamp`, `CalendarDate`, `UUID`, `Base64Data`, `Base64URLData`, `URI`, `JSONNumber` (numbers
+///   of any size and precision), `DecimalString` (the same in a string), `Int32`, `Int64`, `UInt64`, `Float`.
+/// - Constraints: `Checked`, with one call of `Checker` per property that has any.
 ///
 /// A reader that has failed hands out blanks: zero, `""`, `false`, empty arrays and maps, nil, and `unlisted`. So every
 /// cycle of types needs an optional, an array, a map or a union on it.

@@ -9,6 +9,8 @@ extension JSONReader {
         var cost = 0
         /// Whether a variant is being tried.
         var isRunning = false
+        /// Whether the value here was read as one of its parts.
+        var isPart = false
     }
 
     struct Choice: Hashable {
@@ -67,10 +69,16 @@ extension JSONReader {
         trial.penalty = 0
         _ = T(from: &self)
         let penalty = failure == nil ? trial.penalty : nil
+        retry(mark)
+        return penalty
+    }
+
+    /// Goes back, and counts what was read for it. Unions in unions can be read very often: enough is enough.
+    @usableFromInline
+    mutating func retry(_ mark: Mark) {
         trial.cost += (failure?.offset ?? position) - mark.position
         reset(to: mark)
         if trial.cost / 64 > bytes.count + 1024 { fail(.tooCostly) }
-        return penalty
     }
 
     /// Reads a value if it fits the type, and goes back to its beginning otherwise. Nil on a failed reader.
@@ -80,7 +88,7 @@ extension JSONReader {
         let mark = mark()
         let value = T(from: &self)
         guard hasFailed else { return value }
-        reset(to: mark)
+        retry(mark)
         return nil
     }
 
@@ -101,13 +109,14 @@ extension JSONReader {
         let depth: Int
         let penalty: Int
         let isRunning: Bool
+        let isPart: Bool
     }
 
     @usableFromInline
     func mark() -> Mark {
         Mark(
             position: position, resume: resume, frame: frame, frames: frames.count, members: members.count,
-            depth: depth, penalty: trial.penalty, isRunning: trial.isRunning)
+            depth: depth, penalty: trial.penalty, isRunning: trial.isRunning, isPart: trial.isPart)
     }
 
     /// Goes back, and forgets what went wrong since.
@@ -121,6 +130,7 @@ extension JSONReader {
         depth = mark.depth
         trial.penalty = mark.penalty
         trial.isRunning = mark.isRunning
+        trial.isPart = mark.isPart
         failure = nil
     }
 }

@@ -46,3 +46,12 @@ extension JSONNumber: JSONRepresentable {
     public init(from reader: inout JSONReader) { self = reader.number() }
     public func write(to writer: inout JSONWriter) { writer.number(self) }
 }
+
+extension JSONValue {
+    /// The value of JSON text; nil when it is none.
+    init?(json: StaticString) {
+        let bytes = json.withUTF8Buffer { Array($0) }
+        guard let value = try? JSONReader.decode(JSONValue.self, from: bytes) else { return nil }
+        self = value
+    }
+}

