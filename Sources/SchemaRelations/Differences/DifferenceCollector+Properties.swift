@@ -73,7 +73,7 @@ extension ObjectAssertions {
         /// Nothing is written: under `.declared` not part of the comparison, under `.strict` anything.
         case undeclared
         case schema(SchemaID)
-        /// A pattern may match the name.
+        /// A pattern may match the name, or what is unevaluated depends on the value.
         case undecided
     }
 
@@ -85,8 +85,8 @@ extension ObjectAssertions {
             case nil: return .undecided
             }
         }
-        if let rest = additionalProperties ?? unevaluatedProperties { return .schema(rest) }
-        return .undeclared
+        if let rest = additionalProperties { return .schema(rest) }
+        return unevaluatedProperties == nil ? .undeclared : .undecided
     }
 }
 

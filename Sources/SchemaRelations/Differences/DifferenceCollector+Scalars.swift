@@ -18,8 +18,8 @@ extension DifferenceCollector {
         let (accepts, others) = (a.acceptsNullByType, b.acceptsNullByType)
         guard accepts != others else { return }
         // Without a written type null is accepted like everything else; that difference is one of `type`.
-        let isPartOfType = accepts ? a.ownTypes == .nonNull && !a.hasType : b.ownTypes == .nonNull && !b.hasType
-        guard !isPartOfType || wrapsInUnion else { return }
+        let possible = accepts ? relation.base.possibleTypes(pair.base) : relation.revision.possibleTypes(pair.revision)
+        guard possible != .all else { return }
         add(.nullable, .bool(accepts), .bool(others), others ? .widens : .narrows)
     }
 

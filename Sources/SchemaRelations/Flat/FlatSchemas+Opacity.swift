@@ -1,9 +1,9 @@
 import APIModel
 
 extension FlatSchemas {
-    /// Schemas that apply themselves to the very value they judge, through a union, `not` or `if`: they have no meaning
-    /// that the specification defines (JSON Schema 2020-12, section 9.4.1), and coinduction over them would prove
-    /// anything. A cycle through `allOf` alone is harmless and not among them.
+    /// Schemas that apply themselves to the very value they judge: they have no meaning that the specification defines
+    /// (JSON Schema 2020-12, section 9.4.1), and coinduction over them would prove anything. An `allOf` that contains
+    /// itself is merged away before and isn't among them.
     func opaqueSchemas() -> Set<SchemaID> {
         let graph = StronglyConnected(count: written + extra.count) { index in
             var successors: [Int] = []
@@ -29,7 +29,7 @@ extension FlatSchemas {
             var result = false
             self[id].forEachChild { keyword, _, child in
                 let staysInside = members.contains(Int(self.flatID(of: child).index))
-                if keyword != .allOf, Schema.isUnguarded(keyword), staysInside { result = true }
+                if staysInside, Schema.isUnguarded(keyword) { result = true }
             }
             return result
         }

@@ -2,11 +2,7 @@ import APIModel
 
 extension FlatSchemas {
     /// The schemas by ID, those that no document writes included.
-    var store: SchemaStore {
-        var store = SchemaStore(api.schemas)
-        store.extra = extra
-        return store
-    }
+    var store: SchemaStore { SchemaStore(written: api.schemas, extra: extra, tracksEvaluation: tracksEvaluation) }
 
     /// The flat schema of what one union member accepts together with all that stands beside the union. Nil when the
     /// schema has two unions, or there are too many schemas. A schema with nothing beside its union gives the member.

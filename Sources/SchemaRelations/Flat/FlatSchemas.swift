@@ -36,6 +36,7 @@ package struct FlatSchemas: Sendable {
     /// Flat schemas on an unguarded cycle (a union that is a member of itself): only equal to themselves.
     var opaque: Set<SchemaID> = []
     let written: Int
+    let tracksEvaluation: Bool
     /// `true` and `false`, for keywords that aren't written.
     package let anything: SchemaID
     package let nothing: SchemaID
@@ -47,6 +48,7 @@ package struct FlatSchemas: Sendable {
     package init(_ api: API) {
         self.api = api
         written = api.schemas.count
+        tracksEvaluation = api.schemas.elements.contains { $0.hasUnevaluated }
         flatIDs = ContiguousArray((0..<UInt32(written)))
         nullAcceptance = NullAcceptance(count: written)
         anything = SchemaID(index: UInt32(written))
@@ -98,4 +100,9 @@ package struct FlatSchemas: Sendable {
         let index = Int(flatID(of: id).index)
         return index < digests.count ? digests[index] : nil
     }
+}
+
+extension FlatSchemas {
+    /// How many flat schemas no document writes in one piece.
+    package var extraCount: Int { extra.count }
 }

@@ -59,8 +59,13 @@ struct SchemaStore: Sendable {
     let tracksEvaluation: Bool
 
     init(_ written: Arena<Schema>) {
+        self.init(written: written, extra: [], tracksEvaluation: written.elements.contains { $0.hasUnevaluated })
+    }
+
+    init(written: Arena<Schema>, extra: ContiguousArray<Schema>, tracksEvaluation: Bool) {
         self.written = written
-        tracksEvaluation = written.elements.contains { $0.hasUnevaluated }
+        self.extra = extra
+        self.tracksEvaluation = tracksEvaluation
     }
 
     subscript(id: SchemaID) -> Schema {
@@ -99,4 +104,11 @@ struct EvaluatedItems {
     var single: Set<Int> = []
 
     func contains(_ index: Int) -> Bool { index < prefix || single.contains(index) }
+}
+
+extension Validator {
+    /// Checks values against the flat views, whose IDs it takes too.
+    package init(_ schemas: FlatSchemas, options: Options = Options()) {
+        self.init(schemas.store, options: options)
+    }
 }

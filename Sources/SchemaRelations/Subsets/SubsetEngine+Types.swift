@@ -1,0 +1,131 @@
+import APIModel
+import TributaryRuntime
+
+/// A pair is judged type by type: a value has one type, and most keywords speak of one.
+extension SubsetEngine {
+    /// The types in the order in which they are judged; numbers of both kinds go together.
+    private static let buckets: [JSONTypes] = [.boolean, .string, .number, .array, .object]
+
+    mutating func answer(to query: Query) -> Verdict {
+        let (a, b) = (query.a, query.b)
+        if isSame(a, b) { return .yes }
+        if case .anything = schema(b).form { return .yes }
+        if case .nothing = schema(a).form { return .yes }
+        guard !isOpaque(a), !isOpaque(b) else { return .unknown }
+        let pair = Pair(a, schema(a), b, schema(b), query.mode)
+        if query.types.contains(.null), pair.one.acceptsNullByType, !pair.other.acceptsNullByType { return .no }
+        var verdict = Verdict.yes
+        for bucket in Self.buckets {
+            let types = query.types.intersection(bucket)
+            guard !types.isEmpty else { continue }
+            verdict = min(verdict, judge(pair, types, bucket))
+            if verdict == .no { break }
+        }
+        return verdict
+    }
+
+    /// Two schemas side by side: is `one` part of `other`?
+    struct Pair {
+        let a: Operand
+        let one: Schema
+        let b: Operand
+        let other: Schema
+        let mode: Mode
+
+        init(_ a: Operand, _ one: Schema, _ b: Operand, _ other: Schema, _ mode: Mode) {
+            self.a = a
+            self.one = one
+            self.b = b
+            self.other = other
+            self.mode = mode
+        }
+
+        /// The verdict where a keyword lets more values through on the left. Keywords of the left that no rule looked at
+        /// may refuse those values all the same.
+        var refuted: Verdict { one.isPlain ? .no : .unknown }
+    }
+
+    private mutating func judge(_ pair: Pair, _ types: JSONTypes, _ bucket: JSONTypes) -> Verdict {
+        if bucket == .boolean { return judgeValues([false, true], pair, types) }
+        if let values = pair.one.enumeration { return judgeValues(values, pair, types) }
+        if let values = pair.one.fewIntegers(among: types) { return judgeValues(values, pair, types) }
+        guard !possibleTypes(pair.b).intersection(bucket).isEmpty else { return pair.refuted }
+        var verdict = judgeAssertions(pair, types, bucket)
+        if verdict < .yes, pair.one.hasUnion { verdict = max(verdict, judgeMembers(pair, types)) }
+        if verdict < .yes {
+            for member in pair.one.allOf {
+                verdict = max(verdict, proof(ask(Operand(member, pair.a.side), pair.b, pair.mode, types: types)))
+            }
+        }
+        return verdict
+    }
+
+    /// A failure of something larger proves nothing about its part.
+    func proof(_ verdict: Verdict) -> Verdict { max(verdict, .unknown) }
+
+    /// Finitely many values: each is tried.
+    private func judgeValues(_ values: [JSONValue], _ pair: Pair, _ types: JSONTypes) -> Verdict {
+        var verdict = Verdict.yes
+        for value in values where types.contains(value.type) {
+            switch accepts(pair.a, value) {
+            case false?: continue
+            case true?:
+                verdict = min(verdict, Verdict(accepts(pair.b, value)))
+                if verdict == .no { return .no }
+            case nil: verdict = min(verdict, accepts(pair.b, value) == true ? .yes : .unknown)
+            }
+        }
+        return verdict
+    }
+
+    /// What the right side demands of values of a type, keyword by keyword.
+    private mutating func judgeAssertions(_ pair: Pair, _ types: JSONTypes, _ bucket: JSONTypes) -> Verdict {
+        var verdict: Verdict
+        switch bucket {
+        case .string: verdict = judgeStrings(pair)
+        case .number: verdict = judgeNumbers(pair, types)
+        case .array: verdict = judgeArrays(pair)
+        default: verdict = judgeObjects(pair)
+        }
+        if pair.other.enumeration != nil { verdict = min(verdict, pair.refuted) }
+        if verdict == .no { return .no }
+        return min(verdict, judgeApplicators(pair, types))
+    }
+}
+
+extension Schema {
+    /// Whether all that the schema demands stands in keywords that are judged one by one.
+    var isPlain: Bool {
+        allOf.isEmpty && !hasUnion && not == nil && conditional == nil && objects.dependentSchemas.isEmpty
+            && !hasUnevaluated
+    }
+
+    /// The whole numbers between two near bounds. Nil when fractions are allowed, or there are more than a hundred.
+    func fewIntegers(among types: JSONTypes) -> [JSONValue]? {
+        guard types.contains(.integer), !types.contains(.number), let range = integerRange, range.count <= 100 else {
+            return nil
+        }
+        return range.map { .number(JSONNumber($0)) }
+    }
+
+    private var integerRange: ClosedRange<Int>? {
+        let interval = IntegerInterval(numbers)
+        guard let low = interval.low, let high = interval.high, low <= high, low > -1_000_000, high < 1_000_000 else {
+            return nil
+        }
+        return low...high
+    }
+}
+
+/// The bounds of whole numbers, both included; nil is no bound, or one beyond 18 digits.
+struct IntegerInterval {
+    var low: Int?
+    var high: Int?
+
+    init(_ numbers: NumberAssertions) {
+        if let bound = numbers.minimum.flatMap(ExactDecimal.init) { low = bound.ceiling }
+        if let bound = numbers.exclusiveMinimum.flatMap(ExactDecimal.init) { low = bound.floor.map { $0 + 1 } }
+        if let bound = numbers.maximum.flatMap(ExactDecimal.init) { high = bound.floor }
+        if let bound = numbers.exclusiveMaximum.flatMap(ExactDecimal.init) { high = bound.ceiling.map { $0 - 1 } }
+    }
+}
