@@ -81,6 +81,13 @@ extension Session {
     private static let ownMethods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY"]
 
     private mutating func addOperation(_ method: String, _ place: Place, _ level: inout PathLevel) {
+        var place = place
+        var hops = 0
+        while let reference = reference(place), hops < 32, let target = target(of: reference, place.file) {
+            reportUnusualReference(reference, "an operation")
+            place = target
+            hops += 1
+        }
         guard isMapping(place.node), !level.operations.contains(where: { $0.method == method }) else { return }
         level.operations.append((method, place))
     }

@@ -10,6 +10,8 @@ extension Session {
             return reportVersion(node)
         }
         if let node = root["openapi"] {
+            // What `PageReader` writes.
+            if node.text == "page" { return .page }
             if Self.version(node, isPrefix: "3.0") { return .openAPI30 }
             if Self.version(node, isPrefix: "3.1") { return .openAPI31 }
             if Self.version(node, isPrefix: "3.2") { return .openAPI32 }

@@ -13,9 +13,27 @@ extension Session {
             reportLenient(node, "a string")
             return nil
         case .sequence, .mapping:
+            if let text = referencedText(node) { return text }
             reportInvalid(node, "a string")
             return nil
         }
+    }
+
+    /// Long texts are sometimes kept in files of their own, though no specification allows a reference there.
+    private mutating func referencedText(_ node: Node) -> String? {
+        guard node.count == 1, let file = storageFiles[ObjectIdentifier(node.storage)],
+            let reference = reference(Place(node: node, file: file)), let target = target(of: reference, file),
+            target.node.kind != .mapping, target.node.kind != .sequence
+        else { return nil }
+        reportUnusualReference(reference, "a string")
+        return target.node.text
+    }
+
+    /// A reference where the specification has no place for one, but whose meaning is plain.
+    mutating func reportUnusualReference(_ reference: Node, _ what: String) {
+        report(
+            .note, "unusual-reference", "'$ref' in place of \(what) is an extension that few tools know", at: reference,
+            help: "write \(what) in place, for the sake of other tools")
     }
 
     mutating func flag(_ node: Node) -> Bool? {

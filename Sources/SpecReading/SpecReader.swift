@@ -44,7 +44,12 @@ package struct SpecReader: Sendable {
 
     /// The tree of a root document, before overlays; for a reference page, the description that the page amounts to.
     package func tree(_ bytes: [UInt8], _ path: String) -> SourceTree {
-        SourceTree.read(bytes, file: path)
+        switch options.format {
+        case .page: PageReader.read(bytes, file: path)
+        case .openAPI: SourceTree.read(bytes, file: path)
+        case .automatic:
+            PageReader.accepts(bytes) ? PageReader.read(bytes, file: path) : SourceTree.read(bytes, file: path)
+        }
     }
 }
 

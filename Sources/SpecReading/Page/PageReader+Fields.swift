@@ -1,0 +1,149 @@
+extension PageReader {
+    /// Puts a field where its section, its path and its indentation say.
+    mutating func add(_ field: PageField, _ line: PageText) {
+        guard let last = document.endpoints.indices.last else { return document.ignored.append(line) }
+        switch section {
+        case .body: Self.insert(field, into: &document.endpoints[last].body)
+        case .parameters(let place): addParameter(field, place, last)
+        case .response:
+            guard let response = document.endpoints[last].responses.indices.last else { return }
+            Self.insert(field, into: &document.endpoints[last].responses[response].fields)
+        case .responseHeaders:
+            guard let response = document.endpoints[last].responses.indices.last else { return }
+            document.endpoints[last].responses[response].headers.append(field)
+        case .introduction, .other, .request, .authentication, .errors, .requestExample, .responseExample:
+            document.ignored.append(line)
+        }
+    }
+
+    /// A parameter without a place is of the path when the path names it; else of the query, or of the body where there is
+    /// no other.
+    private mutating func addParameter(_ field: PageField, _ place: String, _ last: Int) {
+        var place = place
+        if let location = field.location?.lowered {
+            place = location.hasSuffix("string") ? "query" : location
+            if place == "body" { return Self.insert(field, into: &document.endpoints[last].body) }
+        }
+        if place.isEmpty {
+            let path = document.endpoints[last].path.text
+            let name = field.name.text
+            place =
+                path.contains("{\(name)}") || path.contains(":\(name)") || path.contains("<\(name)>") ? "path" : "query"
+        }
+        guard ["path", "query", "header", "cookie"].contains(place) else { return document.ignored.append(field.name) }
+        document.endpoints[last].parameters.append((place, field))
+    }
+
+    /// Adds a field to the object that it belongs to.
+    static func insert(_ field: PageField, into fields: inout [PageField]) {
+        let path = field.path
+        if path.count > 1 { return insert(field, at: path[...], into: &fields) }
+        guard let last = fields.indices.last, field.indentation > fields[last].indentation,
+            fields[last].type?.isComposite != false
+        else { return fields.append(field) }
+        insert(field, into: &fields[last].fields)
+    }
+
+    private static func insert(_ field: PageField, at path: ArraySlice<PageText>, into fields: inout [PageField]) {
+        guard let name = path.first else { return }
+        guard path.count > 1 else {
+            var own = field
+            own.name = name
+            own.indentation = 0
+            return fields.append(own)
+        }
+        if let index = fields.firstIndex(where: { $0.name.text == name.text }) {
+            return insert(field, at: path.dropFirst(), into: &fields[index].fields)
+        }
+        var parent = PageField(name: name, type: PageType("object", at: name))
+        insert(field, at: path.dropFirst(), into: &parent.fields)
+        fields.append(parent)
+    }
+
+    /// Text below a field is its description; text before the first one describes the whole.
+    mutating func describe(_ text: PageText) {
+        guard let last = document.endpoints.indices.last else { return document.ignored.append(text) }
+        switch section {
+        case .body:
+            var endpoint = document.endpoints[last]
+            describe(text, &endpoint.body, or: &endpoint.bodyDescription)
+            document.endpoints[last] = endpoint
+        case .parameters:
+            guard let parameter = document.endpoints[last].parameters.indices.last else {
+                return document.ignored.append(text)
+            }
+            document.endpoints[last].parameters[parameter].field.append(text, afterBlank: wasBlank)
+        case .response:
+            guard let response = document.endpoints[last].responses.indices.last else { return }
+            var found = document.endpoints[last].responses[response]
+            describe(text, &found.fields, or: &found.description)
+            document.endpoints[last].responses[response] = found
+        case .responseHeaders:
+            guard let response = document.endpoints[last].responses.indices.last,
+                let header = document.endpoints[last].responses[response].headers.indices.last
+            else { return document.ignored.append(text) }
+            document.endpoints[last].responses[response].headers[header].append(text, afterBlank: wasBlank)
+        case .introduction, .other, .request, .authentication, .errors, .requestExample, .responseExample:
+            document.ignored.append(text)
+        }
+    }
+
+    private func describe(_ text: PageText, _ fields: inout [PageField], or whole: inout [PageText]) {
+        guard let last = fields.indices.last else {
+            if wasBlank, !whole.isEmpty { whole.append(text.prefix(0)) }
+            return whole.append(text)
+        }
+        fields[last].appendToLast(text, afterBlank: wasBlank)
+    }
+}
+
+extension PageReader {
+    /// What was taken for text about the last field of an endpoint, and is the title of the next one: all paragraphs but
+    /// the first, or the only one when it looks like a title.
+    mutating func takeTrailingParagraphs() -> [PageText] {
+        guard let last = document.endpoints.indices.last else { return [] }
+        var endpoint = document.endpoints[last]
+        defer { document.endpoints[last] = endpoint }
+        if let response = endpoint.responses.indices.last {
+            if let taken = Self.takeTrailing(&endpoint.responses[response].fields) { return taken }
+            return Self.takeTrailing(&endpoint.responses[response].description)
+        }
+        if let taken = Self.takeTrailing(&endpoint.body) { return taken }
+        guard let parameter = endpoint.parameters.indices.last else { return [] }
+        return Self.takeTrailing(&endpoint.parameters[parameter].field.description)
+    }
+
+    private static func takeTrailing(_ fields: inout [PageField]) -> [PageText]? {
+        guard let last = fields.indices.last else { return nil }
+        return takeTrailing(&fields[last].fields) ?? takeTrailing(&fields[last].description)
+    }
+
+    private static func takeTrailing(_ description: inout [PageText]) -> [PageText] {
+        if let blank = description.firstIndex(where: \.isEmpty) {
+            let taken = Array(description[(blank + 1)...])
+            description.removeSubrange(blank...)
+            return taken
+        }
+        guard description.count == 1, isTitle(description[0]) else { return [] }
+        defer { description = [] }
+        return description
+    }
+}
+
+extension PageField {
+    mutating func append(_ text: PageText, afterBlank: Bool) {
+        if afterBlank, !description.isEmpty { description.append(text.prefix(0)) }
+        description.append(text)
+    }
+
+    /// Describes the field that was read last, which may lie inside of this one.
+    mutating func appendToLast(_ text: PageText, afterBlank: Bool) {
+        if let last = fields.indices.last { return fields[last].appendToLast(text, afterBlank: afterBlank) }
+        append(text, afterBlank: afterBlank)
+    }
+}
+
+extension PageType {
+    /// Whether fields can lie inside.
+    var isComposite: Bool { name == "object" || name == "array" || name.isEmpty && values.isEmpty }
+}
