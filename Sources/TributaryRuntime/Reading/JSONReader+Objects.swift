@@ -110,9 +110,9 @@ extension JSONReader {
     /// Ends the value of a member that was entered.
     @usableFromInline
     mutating func leave() {
-        if resume >= 0 {
-            position = resume
-            resume = -1
+        if frame.resume >= 0 {
+            position = frame.resume
+            frame.resume = -1
         } else {
             takeComma()
         }
@@ -173,7 +173,7 @@ extension JSONReader {
     private mutating func goBack(to index: Int) -> Bool {
         members[index].isTaken = true
         frame.opened -= 1
-        resume = position
+        frame.resume = position
         position = Int(members[index].value)
         return true
     }

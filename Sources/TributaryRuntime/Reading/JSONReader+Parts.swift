@@ -18,7 +18,7 @@ extension JSONReader {
 
     @usableFromInline
     mutating func beginPart() -> Mark {
-        let mark = mark()
+        let mark = beginTrial()
         trial.isPart = false
         return mark
     }

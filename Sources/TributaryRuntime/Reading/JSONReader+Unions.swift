@@ -5,6 +5,8 @@ extension JSONReader {
         var penalty = 0
         /// The choices made so far, so that a union inside variants of a union is decided once and not once per variant.
         var choices: [Choice: Int] = [:]
+        /// Where the furthest trial has ended. Beyond it no choice has been made.
+        var horizon = 0
         /// How many bytes were read in trials.
         var cost = 0
         /// Whether a variant is being tried.
@@ -48,6 +50,7 @@ extension JSONReader {
     public mutating func variant(in union: Any.Type, _ variants: [any JSONRepresentable.Type]) -> Int {
         guard failure == nil else { return -1 }
         let choice = Choice(position: position, union: ObjectIdentifier(union))
+        if position >= trial.horizon { trial.choices.removeAll(keepingCapacity: true) }
         if let known = trial.choices[choice] { return known }
         var best: (index: Int, penalty: Int)?
         for (index, variant) in variants.enumerated() {
@@ -58,14 +61,13 @@ extension JSONReader {
         guard failure == nil else { return -1 }
         let index = best?.index ?? -1
         // Choices inside a variant that is tried are asked for again; outside of any, the place is passed for good.
-        if trial.isRunning { trial.choices[choice] = index } else { trial.choices.removeAll(keepingCapacity: true) }
+        if trial.isRunning { trial.choices[choice] = index }
         return index
     }
 
     /// Reads the value here as the variant; nil when that fails. Stands at the beginning of the value again.
     private mutating func penalty<T: JSONRepresentable>(of variant: T.Type) -> Int? {
-        let mark = mark()
-        trial.isRunning = true
+        let mark = beginTrial()
         trial.penalty = 0
         _ = T(from: &self)
         let penalty = failure == nil ? trial.penalty : nil
@@ -73,24 +75,40 @@ extension JSONReader {
         return penalty
     }
 
-    /// Goes back, and counts what was read for it. Unions in unions can be read very often: enough is enough.
+    /// Goes back after a trial, and counts what was read for it. A hostile document can have what fits many variants be
+    /// read very often: enough is enough.
     @usableFromInline
     mutating func retry(_ mark: Mark) {
-        trial.cost += (failure?.offset ?? position) - mark.position
+        let end = failure?.offset ?? position
+        trial.horizon = max(trial.horizon, end)
+        trial.cost += end - mark.position
         reset(to: mark)
-        if trial.cost / 64 > bytes.count + 1024 { fail(.tooCostly) }
+        if trial.cost / 256 > bytes.count + 1024 { fail(.tooCostly) }
     }
 
     /// Reads a value if it fits the type, and goes back to its beginning otherwise. Nil on a failed reader.
     @inlinable
     public mutating func attempt<T: JSONRepresentable>(_ type: T.Type = T.self) -> T? {
         guard !hasFailed else { return nil }
-        let mark = mark()
+        let mark = beginTrial()
         let value = T(from: &self)
-        guard hasFailed else { return value }
+        guard hasFailed else {
+            endTrial(mark)
+            return value
+        }
         retry(mark)
         return nil
     }
+
+    @usableFromInline
+    mutating func beginTrial() -> Mark {
+        let mark = mark()
+        trial.isRunning = true
+        return mark
+    }
+
+    @usableFromInline
+    mutating func endTrial(_ mark: Mark) { trial.isRunning = mark.isRunning }
 
     /// Counts something that was read but that the type doesn't know.
     @usableFromInline
@@ -102,7 +120,6 @@ extension JSONReader {
     @usableFromInline
     struct Mark {
         let position: Int
-        let resume: Int
         let frame: Frame
         let frames: Int
         let members: Int
@@ -115,7 +132,7 @@ extension JSONReader {
     @usableFromInline
     func mark() -> Mark {
         Mark(
-            position: position, resume: resume, frame: frame, frames: frames.count, members: members.count,
+            position: position, frame: frame, frames: frames.count, members: members.count,
             depth: depth, penalty: trial.penalty, isRunning: trial.isRunning, isPart: trial.isPart)
     }
 
@@ -123,7 +140,6 @@ extension JSONReader {
     @usableFromInline
     mutating func reset(to mark: Mark) {
         position = mark.position
-        resume = mark.resume
         frame = mark.frame
         frames.removeLast(frames.count - mark.frames)
         members.removeLast(members.count - mark.members)

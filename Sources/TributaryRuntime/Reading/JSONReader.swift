@@ -7,8 +7,6 @@ public struct JSONReader: ~Copyable {
     let bytes: ByteView
     /// The next byte to read. Between members of an object: the quote of the next name, or the closing brace.
     var position = 0
-    /// Where reading goes on after a member that was taken out of order; -1 elsewhere.
-    var resume = -1
     /// The object that is being read.
     var frame = Frame(start: 0, firstMember: 0)
     /// The objects around it.
@@ -31,6 +29,8 @@ public struct JSONReader: ~Copyable {
         var firstMember: Int
         /// How many members were passed without being taken.
         var opened = 0
+        /// Where reading goes on after a member that was taken out of order; -1 elsewhere.
+        var resume = -1
         /// No member before this one is left to take; for who takes all that are left.
         var firstUntaken: Int
         /// Whether names that occur twice were looked for.
@@ -130,7 +130,7 @@ extension JSONReader {
     mutating func fail(_ reason: DecodingFailure.Reason, at offset: Int) {
         if failure == nil { failure = (offset, offset >= bytes.count ? reason.atEnd : reason) }
         position = bytes.count
-        resume = -1
+        frame.resume = -1
     }
 
     /// The byte to read next; zero at the end.
