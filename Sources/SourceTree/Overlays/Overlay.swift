@@ -15,6 +15,12 @@ package struct Overlay: Sendable {
         /// As written.
         package let target: Node
         package let change: Change
+
+        package init(path: JSONPath, target: Node, change: Change) {
+            self.path = path
+            self.target = target
+            self.change = change
+        }
     }
 
     /// As it stands in messages.
@@ -22,6 +28,12 @@ package struct Overlay: Sendable {
     /// The description that it was made for, a path or URL; nil where it doesn't say.
     package let extends: Node?
     package let actions: [Action]
+
+    package init(file: String, extends: Node?, actions: [Action]) {
+        self.file = file
+        self.extends = extends
+        self.actions = actions
+    }
 
     /// The tree with all actions applied in their order. New nodes keep their places in the overlay.
     ///
@@ -108,7 +120,7 @@ private struct OverlayPass {
             action.target, help: "select fewer nodes")
     }
 
-    private static let entryLimit = 20_000_000
+    private static let entryLimit = 5_000_000
 
     private mutating func report(
         _ kind: Diagnostic.Kind, _ id: String, _ message: String, _ node: Node, help: String

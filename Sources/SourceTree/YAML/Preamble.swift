@@ -4,11 +4,13 @@ import Reporting
 ///
 /// A text is prose at its beginning when its first line isn't YAML structure and the whole doesn't read as a mapping.
 /// Then the lines that can begin a mapping are tried in order, and the first from which the rest reads as one wins. To
-/// keep that linear in the size of the text, the next line tried is none before the place where the last try failed;
-/// quotes that are opened in prose fail at the end, so a few tries may go back.
+/// keep that linear in the size of the text, the number of tries is limited, and the next line tried is none before the
+/// place where the last try failed; quotes that are opened in prose fail at the end, so a few tries may go back.
 enum Preamble {
     /// How often a try may begin before the place where an earlier one failed.
     private static let returnLimit = 8
+
+    private static let tryLimit = 32
 
     /// A line that begins with one of these begins a description; what is wrong after it is an error and no prose.
     private static let knownNames = ["openapi", "swagger", "overlay", "info", "paths", "components", "definitions"]
@@ -33,7 +35,8 @@ enum Preamble {
         var returns = 0
         var line = 1
         var position = Candidate(offset: Encoding.markLength(of: reader.bytes), line: 0, isKnown: false)
-        while let candidate = next(after: position, notBefore: line, in: reader.bytes) {
+        for _ in 0..<tryLimit {
+            guard let candidate = next(after: position, notBefore: line, in: reader.bytes) else { return nil }
             let outcome = reader.read(from: candidate.offset, after: candidate.line, documentLimit: 1)
             if outcome.failure == nil, outcome.trees.first?.root?.kind == .mapping {
                 return noted(outcome.trees[0], candidate.line)
