@@ -23,7 +23,7 @@ extension Report {
         text.endObject()
     }
 
-    private func writeSummary(to text: inout JSONText) {
+    func writeSummary(to text: inout JSONText) {
         text.name("summary")
         text.beginObject()
         for level in [Level.error, .warning, .info] {
@@ -33,7 +33,7 @@ extension Report {
         text.endObject()
     }
 
-    private func write(_ finding: Finding, to text: inout JSONText) {
+    func write(_ finding: Finding, to text: inout JSONText) {
         text.beginObject()
         for (name, value) in [
             ("id", finding.rule), ("level", finding.level.rawValue), ("effect", finding.effect.rawValue),

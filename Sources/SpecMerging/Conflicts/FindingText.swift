@@ -1,0 +1,215 @@
+import Reporting
+import TributaryRuntime
+
+/// The words of one finding: what differs, and what that means for clients and servers.
+struct FindingText {
+    struct Word {
+        let document: String
+        let value: JSONValue?
+    }
+
+    let rule: MergeRule
+    let element: String
+    /// Of the property, parameter, status… that the finding is about, where the rule has several of them.
+    let name: String?
+    let judgement: Judgement
+    let statements: [Word]
+    let winner: Int?
+
+    /// Made of rule, element and values, never of files or lines.
+    var fingerprint: String {
+        var hash = StableHash()
+        hash.add(rule.id)
+        hash.add(element)
+        hash.add(name ?? "")
+        for statement in statements {
+            hash.add(statement.document)
+            hash.add(statement.value.map { JSONText.compact($0) } ?? "-")
+        }
+        return hash.text
+    }
+
+    /// What differs, in one line.
+    var message: String {
+        let having = statements.filter { $0.value != nil }.map(\.document)
+        let lacking = statements.filter { $0.value == nil }.map(\.document)
+        if rule.isPresence, !having.isEmpty, !lacking.isEmpty {
+            return "\(element): \(rule.summary) (\(Self.list(having)) \(having.count == 1 ? "has" : "have") it, "
+                + "\(Self.list(lacking)) \(lacking.count == 1 ? "lacks" : "lack") it)"
+        }
+        return "\(element): \(rule.summary)"
+    }
+
+    /// What it means for clients and servers.
+    var meaning: String {
+        switch rule {
+        case .enumeration: values("values", "value")
+        case .union: values("variants", "variant")
+        case .discriminator: values("tags", "tag")
+        case .required: requiredMeaning
+        case .nullable: nullableMeaning
+        case .propertyPresence: propertyMeaning
+        case .parameterRequired, .bodyRequired, .headerRequired: flagMeaning
+        case .parameterPresence, .bodyPresence: parameterMeaning
+        case .responsePresence: responseMeaning
+        case .headerPresence, .mediaTypePresence: offerMeaning
+        case .componentPresence: componentMeaning
+        case .path: pathMeaning
+        default: rule.explanation
+        }
+    }
+}
+
+// Sentences.
+extension FindingText {
+    private var having: [String] { statements.filter { $0.value != nil }.map(\.document) }
+    private var lacking: [String] { statements.filter { $0.value == nil }.map(\.document) }
+    private var isRequest: Bool { judgement.direction == .request }
+
+    /// Which values each document lacks that another has: enumerations, union members, tags.
+    private func values(_ plural: String, _ singular: String) -> String {
+        let sets = statements.map { Self.items($0.value) }
+        let all = sets.compactMap { $0 }.flatMap { $0 }.unique { $0 }
+        var sentences: [String] = []
+        for (statement, set) in zip(statements, sets) {
+            guard let set else { continue }
+            let missing = all.filter { !set.contains($0) }
+            let isOpen = sets.contains { $0 == nil }
+            guard !missing.isEmpty || isOpen else { continue }
+            let what = missing.isEmpty ? "\(plural) outside its list" : Self.quoted(missing)
+            sentences.append(
+                isRequest
+                    ? "A server made from \(Self.code(statement.document)) refuses \(what)."
+                    : "A client made from \(Self.code(statement.document)) doesn't know \(what).")
+        }
+        if sets.contains(where: { $0 == nil }), rule == .enumeration {
+            let open = zip(statements, sets).filter { $0.1 == nil }.map(\.0.document)
+            sentences.insert("\(Self.list(open)) \(open.count == 1 ? "allows" : "allow") any value.", at: 0)
+        }
+        return sentences.isEmpty ? rule.explanation : Self.merged(sentences)
+    }
+
+    private var requiredMeaning: String {
+        let sets = statements.map { Self.items($0.value) ?? [] }
+        let all = sets.flatMap { $0 }.unique { $0 }
+        let disputed = all.filter { name in sets.contains { !$0.contains(name) } }
+        var sentences: [String] = []
+        for (statement, set) in zip(statements, sets) {
+            let own = set.filter(disputed.contains)
+            guard !own.isEmpty else { continue }
+            let others = zip(statements, sets).filter { other in own.contains { !other.1.contains($0) } }.map(
+                \.0.document)
+            sentences.append(
+                isRequest
+                    ? "A server made from \(Self.code(statement.document)) refuses requests without \(Self.quoted(own)), "
+                        + "which \(Self.list(others)) \(others.count == 1 ? "doesn't" : "don't") require."
+                    : "A client made from \(Self.code(statement.document)) fails on answers without \(Self.quoted(own)), "
+                        + "which \(Self.list(others)) \(others.count == 1 ? "doesn't" : "don't") promise.")
+        }
+        return Self.merged(sentences)
+    }
+
+    private var nullableMeaning: String {
+        let allowing = statements.filter { $0.value == .bool(true) }.map(\.document)
+        let others = statements.filter { $0.value != .bool(true) }.map(\.document)
+        return isRequest
+            ? "A server made from \(Self.list(others)) refuses null, which \(Self.list(allowing)) "
+                + "\(allowing.count == 1 ? "allows" : "allow") to send."
+            : "A client made from \(Self.list(others)) doesn't expect null, which \(Self.list(allowing)) "
+                + "\(allowing.count == 1 ? "allows" : "allow")."
+    }
+
+    private var propertyMeaning: String {
+        isRequest
+            ? "A server made from \(Self.list(lacking)) may ignore it; clients made from \(Self.list(lacking)) don't send it."
+            : "A server that follows \(Self.list(lacking)) never sends it; a client made from "
+                + "\(Self.list(lacking)) never sees it."
+    }
+
+    private var flagMeaning: String {
+        let requiring = statements.filter { $0.value == .bool(true) }.map(\.document)
+        let others = statements.filter { $0.value != .bool(true) }.map(\.document)
+        return isRequest
+            ? "A server made from \(Self.list(requiring)) refuses requests without it, which are right for "
+                + "\(Self.list(others))."
+            : "A client made from \(Self.list(requiring)) counts on it; a server that follows \(Self.list(others)) may "
+                + "leave it out."
+    }
+
+    private var parameterMeaning: String {
+        judgement.effect == .narrows
+            ? "A server made from \(Self.list(having)) refuses requests without it, as clients made from "
+                + "\(Self.list(lacking)) send them."
+            : "A server made from \(Self.list(lacking)) may ignore it; clients made from \(Self.list(lacking)) don't send it."
+    }
+
+    private var responseMeaning: String {
+        judgement.effect == .narrows
+            ? "A client made from \(Self.list(lacking)) takes this success for an undocumented answer."
+            : "A client made from \(Self.list(lacking)) meets it as an undocumented failure."
+    }
+
+    private var offerMeaning: String {
+        judgement.effect == .noChange
+            ? "A client made from \(Self.list(lacking)) doesn't look for it."
+            : "Who counts on it as \(Self.list(having)) \(having.count == 1 ? "says" : "say") may miss it, or be refused, "
+                + "where \(Self.list(lacking)) \(lacking.count == 1 ? "counts" : "count")."
+    }
+
+    private var componentMeaning: String {
+        "It is part of something that \(Self.list(lacking)) \(lacking.count == 1 ? "describes" : "describe"), too: code "
+            + "made from \(Self.list(lacking)) has no type for it."
+    }
+
+    private var pathMeaning: String {
+        "The operation is the same, but on the wire these are different URLs: a strict server answers one of them with a "
+            + "redirect or 404."
+    }
+
+    /// Strings of a list, or the names of a mapping; nil where nothing is listed.
+    private static func items(_ value: JSONValue?) -> [String]? {
+        switch value {
+        case .array(let values)?:
+            return values.map { value in
+                guard case .string(let text) = value else { return JSONText.compact(value) }
+                return text.hasPrefix("#/components/schemas/") ? String(text.dropFirst(21)) : text
+            }
+        case .object(let object)?: return object.members.map(\.name)
+        default: return nil
+        }
+    }
+
+    /// Sentences that say the same are said once.
+    private static func merged(_ sentences: [String]) -> String { sentences.unique { $0 }.joined(separator: " ") }
+
+    static func code(_ text: String) -> String { "`\(text)`" }
+
+    static func quoted(_ items: [String]) -> String { items.map(code).joined(separator: ", ") }
+
+    /// `a`, `b` and `c`.
+    static func list(_ names: [String]) -> String {
+        guard let last = names.last else { return "" }
+        guard names.count > 1 else { return code(last) }
+        return names.dropLast().map(code).joined(separator: ", ") + " and " + code(last)
+    }
+}
+
+/// FNV-1a of 64 bits: the same on every run and platform.
+struct StableHash {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ text: String) {
+        for byte in text.utf8 { add(byte) }
+        add(0)
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        value ^= UInt64(byte)
+        value &*= 0x100_0000_01B3
+    }
+
+    var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
