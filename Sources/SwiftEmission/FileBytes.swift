@@ -7,11 +7,11 @@
 #endif
 
 /// Whole files as bytes, by the system's own calls: Foundation costs more per file than the files themselves.
-enum FileBytes {
-    typealias Failure = OutputFolder.Failure
+package enum FileBytes {
+    package typealias Failure = OutputFolder.Failure
 
     /// Nil when there is no such file.
-    static func read(_ path: String, atMost limit: Int = .max) throws(Failure) -> [UInt8]? {
+    package static func read(_ path: String, atMost limit: Int = .max) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -57,6 +57,20 @@ enum FileBytes {
         guard close(descriptor) == 0 else { throw failure(path, "can't be written") }
     }
 
+    /// Puts the bytes at `path` in one step, so that nobody sees half of them; makes the folders above.
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+        let folder = folder(of: path)
+        try createFolder(folder)
+        let aside = folder + "/.tributary-" + name(of: path)
+        do throws(Failure) {
+            try write(bytes, to: aside)
+            try rename(aside, to: path)
+        } catch {
+            try? remove(aside)
+            throw error
+        }
+    }
+
     static func rename(_ path: String, to final: String) throws(Failure) {
         guard systemRename(path, final) == 0 else { throw failure(final, "can't be written") }
     }
@@ -78,7 +92,7 @@ enum FileBytes {
     }
 
     /// The names in a folder, in no order; none when there is no such folder.
-    static func names(in folder: String) throws(Failure) -> [String] {
+    package static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder.isEmpty ? "." : folder) else {
             if errno == ENOENT { return [] }
             throw failure(folder, "can't be listed")

@@ -80,6 +80,19 @@ package struct OutputFolder: Sendable {
         return changes
     }
 
+    /// What callers can name in the files of an earlier run.
+    package func surface() throws(Failure) -> SwiftSurface {
+        var surface = SwiftSurface()
+        for folder in managed {
+            for name in try FileBytes.names(in: full(folder)).sorted() where name.hasSuffix(".swift") {
+                let path = full(folder.isEmpty ? name : folder + "/" + name)
+                guard let bytes = try FileBytes.read(path), GeneratedHeader.isOurs(bytes) else { continue }
+                surface.read(bytes)
+            }
+        }
+        return surface
+    }
+
     private func staleFiles(except names: Set<String>) throws(Failure) -> [String] {
         var stale: [String] = []
         for folder in managed {

@@ -97,5 +97,5 @@ extension CommandSpecification {
         operands: "DOCUMENT…", operandCount: 1...10_000,
         options: [.value("--name", "NAME", "the module name; default: the title of the first document")])
 
-    static let all = [diff, lint]
+    static let all = [generate, merge, diff, lint, serve, explain, templates, initialize]
 }

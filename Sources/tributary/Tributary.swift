@@ -5,12 +5,12 @@ import Reporting
 struct Tributary {
     static let version = "0.1.0"
 
-    static func main() {
-        let code = run(CommandLine.arguments.dropFirst())
+    static func main() async {
+        let code = await run(CommandLine.arguments.dropFirst())
         exitProcess(code.rawValue)
     }
 
-    static func run(_ arguments: ArraySlice<String>) -> ExitCode {
+    static func run(_ arguments: ArraySlice<String>) async -> ExitCode {
         guard let name = arguments.first else {
             Terminal.printError(overview)
             return .usage
@@ -34,23 +34,33 @@ struct Tributary {
             return .done
         }
         do {
-            return try run(command, Arguments(rest, for: command))
+            return try await run(command, Arguments(rest, for: command))
         } catch let error as Arguments.UsageError {
             return usageError(error.message, see: "tributary \(command.name) --help")
         } catch let failure as Project.Failure {
             let report = DiagnosticReport(failure.diagnostics)
             Terminal.printError(report.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
             return failure.code
+        } catch let conflicts as Project.Conflicts {
+            let errors = conflicts.merged.conflicts.filter { $0.level == .error }
+            Terminal.printError(errors.map { "error: \($0.message) [\($0.rule)]\n" }.joined())
+            return .conflicts
         } catch {
             Terminal.printError("error: \(error)\n")
             return .output
         }
     }
 
-    private static func run(_ command: CommandSpecification, _ arguments: Arguments) throws -> ExitCode {
+    private static func run(_ command: CommandSpecification, _ arguments: Arguments) async throws -> ExitCode {
         switch command.name {
+        case "generate": try GenerateCommand(arguments).run()
+        case "merge": try MergeCommand(arguments).run()
         case "diff": try DiffCommand(arguments).run()
-        default: try LintCommand(arguments).run()
+        case "lint": try LintCommand(arguments).run()
+        case "serve": try await ServeCommand(arguments).run()
+        case "explain": try ExplainCommand(arguments).run()
+        case "templates": try TemplatesCommand(arguments).run()
+        default: try InitCommand(arguments).run()
         }
     }
 

@@ -91,7 +91,8 @@ public struct RunningServer: Sendable {
 
     func markFinished() { end.finish() }
 
-    func finished() async { for await _ in ended {} }
+    /// Returns when the server has been stopped.
+    public func finished() async { for await _ in ended {} }
 }
 
 /// One connection, on a thread of its own.

@@ -1,0 +1,109 @@
+import APIModel
+import Configuration
+import Reporting
+import SpecMerging
+import SpecWriting
+import SwiftEmission
+import SwiftPlanning
+
+/// `tributary generate`: documents to Swift, writing only what changed.
+struct GenerateCommand {
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) { self.arguments = arguments }
+
+    func run() throws -> ExitCode {
+        let project = try Project.load(arguments)
+        let merged = try project.merged(arguments)
+        let generation = try Generation(project, merged, arguments)
+        Terminal.printError(project.text(of: generation.diagnostics, arguments))
+        if DiagnosticReport(generation.diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }
+        let folder = OutputFolder(generation.folder, managed: generation.managedFolders)
+        if arguments.has("--check") { return try check(folder, generation) }
+        if arguments.has("--dry-run") {
+            Terminal.print(ChangeSummary(try folder.changes(for: generation.files), verb: "would be").text)
+            return .done
+        }
+        let before = try folder.surface()
+        let changes = try folder.write(generation.files)
+        guard !generation.isPlugin, !changes.isEmpty else { return .done }
+        Terminal.print(ChangeSummary(changes, verb: "were").text)
+        if !before.isEmpty {
+            Terminal.print(SurfaceChanges(from: before, to: SwiftSurface(of: generation.files)).text)
+        }
+        return .done
+    }
+
+    private func check(_ folder: OutputFolder, _ generation: Generation) throws -> ExitCode {
+        let changes = try folder.changes(for: generation.files)
+        guard !changes.isEmpty else { return .done }
+        Terminal.print(ChangeSummary(changes, verb: "would be").text)
+        Terminal.printError("error: '\(generation.folder)' is not up to date; run `tributary generate`\n")
+        return .findings
+    }
+}
+
+/// All files of one run, in memory.
+struct Generation {
+    let folder: String
+    let isPlugin: Bool
+    /// The folders below `folder` that hold generated Swift.
+    let managedFolders: [String]
+    let files: [GeneratedFile]
+    let diagnostics: [Diagnostic]
+
+    init(_ project: Project, _ merged: Merged, _ arguments: Arguments) throws {
+        let configuration = project.configuration
+        isPlugin = arguments["--plugin-output"] != nil
+        folder = try Self.folder(project, arguments)
+        let name = try Self.name(configuration, merged.api, arguments)
+        let plan = SwiftPlan(
+            merged.api, options: .init(configuration.swift, name: name, isPlugin: isPlugin))
+        let products = Set(configuration.generate)
+        let operations =
+            products.isDisjoint(with: [.client, .server])
+            ? nil : OperationPlan(merged.api, plan, options: .init(groups: isPlugin ? 8 : nil))
+        var emitter = Emitter(templates: try project.templates())
+        var files: [GeneratedFile] = []
+        if products.contains(.models) { files += try emitter.emitModels(plan, folder: isPlugin ? "" : "Models") }
+        if let operations, products.contains(.client) {
+            files += try emitter.emitClient(operations, folder: isPlugin ? "" : "Client")
+        }
+        if let operations, products.contains(.server) {
+            files += try emitter.emitServer(operations, folder: isPlugin ? "" : "Server")
+        }
+        var diagnostics = plan.diagnostics + (operations?.diagnostics ?? [])
+        if products.contains(.document), !isPlugin { files.append(Self.document(merged.api, &diagnostics)) }
+        if products.contains(.drift), !isPlugin {
+            files.append(GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown())))
+        }
+        managedFolders = isPlugin ? [""] : ["Models", "Client", "Server"]
+        self.files = files
+        self.diagnostics = diagnostics
+    }
+
+    private static func folder(_ project: Project, _ arguments: Arguments) throws -> String {
+        if let folder = arguments["--plugin-output"] ?? arguments["--output"] { return folder }
+        guard project.isConfigured else {
+            throw Arguments.UsageError(message: "say where to write: generate DOCUMENT -o FOLDER")
+        }
+        return project.configuration.path(project.configuration.output?.value ?? "Generated")
+    }
+
+    /// Of the modules: what was asked for, else the words of the first document's title.
+    private static func name(_ configuration: Configuration, _ api: API, _ arguments: Arguments) throws -> String {
+        if let name = arguments["--name"] ?? configuration.name?.value { return name }
+        return ModuleName.of(title: api.info.title)
+    }
+
+    private static func document(_ api: API, _ diagnostics: inout [Diagnostic]) -> GeneratedFile {
+        let (bytes, found) = SpecWriter().write(api)
+        diagnostics += found
+        // The document begins with `{` and a line end; the mark takes their place.
+        return GeneratedFile(path: "openapi.json", bytes: Array(GeneratedHeader.json.utf8) + bytes.dropFirst())
+    }
+
+    private static func marked(_ markdown: [UInt8]) -> [UInt8] {
+        Array((GeneratedHeader.markdown + ". Edit the documents and run `tributary generate`. -->\n").utf8) + markdown
+    }
+}

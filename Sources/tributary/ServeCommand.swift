@@ -1,0 +1,26 @@
+import Reporting
+import SwiftPlanning
+import TributaryServer
+
+/// `tributary serve`: answers the API's requests on this machine from the documents, without generated code.
+struct ServeCommand {
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) { self.arguments = arguments }
+
+    func run() async throws -> ExitCode {
+        let port = try arguments.number("--port") ?? 8080
+        let project = try Project.load(arguments)
+        let merged = try project.merged(arguments)
+        let plan = SwiftPlan(merged.api)
+        let service = OperationPlan(merged.api, plan).service
+        let basePath = arguments["--base-path"] ?? service.basePath
+        let router = Router(answering: service, basePath: basePath, security: AnyCredential())
+        let server = try DevelopmentServer(router, port: port).start()
+        Terminal.print(
+            "\(service.title.printable): http://127.0.0.1:\(server.port)\(basePath.printable)"
+                + " (\(service.operations.count) operations)\n")
+        await server.finished()
+        return .done
+    }
+}
