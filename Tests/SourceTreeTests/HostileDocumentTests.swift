@@ -16,9 +16,9 @@ struct HostileDocumentTests {
         #expect(yaml.count == Self.count)
     }
 
-    @Test func `one name many times`() {
+    @Test func `one name many times is reported a thousand times`() {
         let text = "{" + Array(repeating: "\"k\": 1", count: 5_000).joined(separator: ",") + "}"
-        #expect(SourceTree.read(text, file: "t.json").diagnostics.count == 4_999)
+        #expect(SourceTree.read(text, file: "t.json").diagnostics.count == 1_000)
     }
 
     @Test(arguments: ["[", "{\"a\":", "- ", "? ", "[[", "{a: ", "!!seq [", "&a ["])

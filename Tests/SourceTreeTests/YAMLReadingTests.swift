@@ -80,6 +80,17 @@ struct YAMLErrorCase: Sendable, CustomTestStringConvertible {
             text: "My API\n\n{\"openapi\": \"3.1.0\"}\n",
             lines: ["/ mapping 3:1", "/openapi string '3.1.0' 3:2 3:13"], notes: ["note prose-skipped 1:1"]),
         YAMLTreeCase(
+            name: "tabs on blank lines, before text and before comments are white space",
+            text: "\t\na:\n  \t\n  \t# b: c\n  b\n \tc\n\t\nd: 1\n",
+            lines: ["/ mapping 2:1", "/a string 'b c' 2:1 5:3", "/d integer '1' 8:1 8:4"]),
+        YAMLTreeCase(
+            name: "tabs are content of a block scalar, also at its beginning",
+            text: "a:\n- b: |-\n    \tmake\n    \t\n     x\n- >\n \t\n y\n",
+            lines: [
+                "/ mapping 1:1", "/a sequence 1:1 2:1", "/a/0 mapping 2:3", "/a/0/b string '\tmake\n\t\n x' 2:3 2:6",
+                "/a/1 string '\t\ny\n' 6:3",
+            ]),
+        YAMLTreeCase(
             name: "flow syntax that isn't JSON",
             text: "{a: yes, 'b': [x,]}",
             lines: [

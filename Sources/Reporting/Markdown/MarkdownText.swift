@@ -31,8 +31,7 @@ struct MarkdownText {
         return fence + space + String(decoding: content, as: UTF8.self) + space + fence
     }
 
-    /// A text whose punctuation is escaped, so that it is shown as it is (CommonMark 0.31, section 2.4), and that notifies
-    /// nobody by an `@`.
+    /// A text whose punctuation is escaped, so that it is shown as it is (CommonMark 0.31, section 2.4).
     static func plain(_ text: String) -> String {
         var result: [UInt8] = []
         for byte in text.utf8 {
@@ -43,7 +42,6 @@ struct MarkdownText {
                 UInt8(ascii: "&"), UInt8(ascii: "~"):
                 result.append(UInt8(ascii: "\\"))
                 result.append(byte)
-            case UInt8(ascii: "@"): result.append(contentsOf: "&#64;".utf8)
             default: result.append(byte)
             }
         }

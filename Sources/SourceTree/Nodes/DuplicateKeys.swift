@@ -1,9 +1,10 @@
 import Reporting
 
 extension NodeBuilder {
-    /// One error per member that its mapping already had, in the order of the document.
+    /// One error per member that its mapping already had, in the order of the document; of the first thousand, since a
+    /// file that isn't a description at all can have millions.
     static func duplicateKeys(_ duplicates: ContiguousArray<Duplicate>, in root: Node) -> [Diagnostic] {
-        duplicates.map { pair in
+        duplicates.prefix(1000).map { pair in
             let (first, second) = (Node(root.storage, pair.first), Node(root.storage, pair.second))
             let name = second.key ?? ""
             return Diagnostic(

@@ -95,10 +95,9 @@ extension JSONWriter {
     @inlinable
     public mutating func array<T: JSONRepresentable>(_ values: [T]) {
         beginArray()
-        // By index: a copy of each element would retain all that is in it.
-        for index in values.indices {
+        for value in values {
             separate()
-            values[index].write(to: &self)
+            value.write(to: &self)
         }
         endArray()
     }
