@@ -47,6 +47,7 @@ extension KeywordTable {
         KeywordRule(.contentMediaType, .from31),
         KeywordRule(.contentSchema, .from31, .model),
         KeywordRule(.items),
+        KeywordRule(.collectionFormat, .v20, .noted),
         KeywordRule(.prefixItems, .from31),
         KeywordRule(.contains, .from31),
         KeywordRule(.minContains, .from31),

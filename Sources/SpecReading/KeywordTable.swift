@@ -235,7 +235,7 @@ extension KeywordTable {
             KeywordRule(.example, .v3),
             KeywordRule(.examples, .v3),
             KeywordRule(.content, .v3),
-            KeywordRule(.collectionFormat, .v20),
+            KeywordRule(.collectionFormat, .v20, .noted),
         ] + inlineSchema
 
     /// Swagger 2.0 writes the schema of a simple value into its parameter or header.

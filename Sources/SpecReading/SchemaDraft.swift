@@ -8,6 +8,7 @@ struct SchemaDraft {
     var reference: Node?
     /// `nullable: true` or `x-nullable: true`.
     var isNullable = false
+    var nullability: Node?
     var hasAssertions = false
     var enumeration: Node?
     var const: Node?

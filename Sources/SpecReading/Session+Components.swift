@@ -13,6 +13,7 @@ extension Session {
             var extensions: [Extension] = []
             for (name, node) in entries(place.node, &extensions) {
                 reportName(name, node)
+                componentPlaces.append((kind, name, place.at(node)))
                 readComponent(kind, name, place.at(node))
             }
             // Swagger 2.0 and 3.x have no place for them in the model.

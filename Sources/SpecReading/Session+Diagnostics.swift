@@ -29,6 +29,13 @@ extension Session {
             at: node, atValue: true, help: "write \(expected)")
     }
 
+    /// A keyword that is known, but means nothing where it stands.
+    mutating func reportWithoutEffect(_ node: Node, _ reason: String) {
+        report(
+            .note, "keyword-without-effect", "\(Self.label(node)) has no effect here: \(reason)", at: node,
+            help: "remove it")
+    }
+
     /// `'maxLength'`, `element 3 of 'required'`, `the document`.
     static func label(_ node: Node) -> String {
         if let key = node.key { return "'\(key)'" }

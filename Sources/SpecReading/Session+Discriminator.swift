@@ -73,11 +73,12 @@ extension Session {
         let children = discriminators.contains { api.schemas[$0.schema].isUnion == false } ? schemasByBase() : [:]
         for (index, pending) in discriminators.enumerated() {
             var cases: [Discriminator.Case] = []
-            for (entry, target) in zip(pending.mapping, targets[index]) {
-                if let target { cases.append(.init(value: entry.value, schema: target, isMapped: true)) }
-            }
             let schema = api.schemas[pending.schema]
             let members = schema.isUnion ? schema.oneOf + schema.anyOf : heirs(of: pending.schema, children)
+            for (entry, target) in zip(pending.mapping, targets[index]) {
+                guard let target else { continue }
+                cases.append(.init(value: entry.value, schema: member(target, of: members), isMapped: true))
+            }
             addImplicit(members, &cases)
             api.schemas[pending.schema].discriminator = Discriminator(
                 propertyName: pending.propertyName, cases: cases, defaultSchema: defaults[index],
@@ -96,6 +97,17 @@ extension Session {
             cases.append(.init(value: name, schema: member, isMapped: false))
             mapped.insert(member)
         }
+    }
+
+    /// The member of a union that a schema is, or is an alias of; the schema itself where there is none.
+    private func member(_ schema: SchemaID, of members: [SchemaID]) -> SchemaID {
+        var id = schema
+        for _ in 0..<64 {
+            if members.contains(id) { return id }
+            guard case .alias(let target, addsNull: false) = api.schemas[id].form else { return schema }
+            id = target
+        }
+        return schema
     }
 
     /// The component that a schema is, or that it is an alias of.

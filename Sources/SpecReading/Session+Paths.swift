@@ -6,7 +6,9 @@ extension Session {
     mutating func readPaths(_ place: Place) {
         var extensions: [Extension] = []
         defer { api.extensions += extensions }
+        var shapes: [NameKey: Node] = [:]
         for (path, node) in entries(place.node, &extensions) {
+            checkShape(path, node, &shapes)
             if path.utf8.first != UInt8(ascii: "/") {
                 report(
                     .error, "path-without-slash", "the path '\(path)' doesn't start with '/'", at: node,
@@ -14,6 +16,19 @@ extension Session {
             }
             api.operations += operations(pathItem: place.at(node), path: path)
         }
+    }
+
+    /// OpenAPI 3.1.0, section 4.8.8.2: templates that differ only in the names of parameters are identical.
+    private mutating func checkShape(_ path: String, _ node: Node, _ shapes: inout [NameKey: Node]) {
+        guard dialect != .page else { return }
+        let shape = NameKey(PathTemplate.shape(path))
+        guard let other = shapes[shape] else {
+            shapes[shape] = node
+            return
+        }
+        report(
+            .error, "equal-path-templates", "'\(path)' and '\(other.key ?? "")' are the same path", at: node,
+            help: "join the two", notes: [.init("'\(other.key ?? "")' is here", at: other.keyLocation)])
     }
 
     mutating func operations(webhooks place: Place) -> [Operation] {

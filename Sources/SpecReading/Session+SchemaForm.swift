@@ -15,6 +15,9 @@ extension Session {
         if let anyOf = draft.anyOf { members.any = union(anyOf, &members) }
         if let oneOf = draft.oneOf { members.one = union(oneOf, &members) }
         finishValues(&draft, isComposed: !members.isEmpty)
+        if let node = draft.nullability, members.isEmpty, !draft.schema.hasType, draft.schema.enumeration == nil {
+            reportWithoutEffect(node, "without 'type', null is accepted anyway")
+        }
         write(&draft, members, id)
         if let discriminator = draft.discriminator { readDiscriminator(discriminator, id) }
     }
@@ -176,9 +179,11 @@ extension Session {
         var required: [(name: String, key: UInt32)] = []
         if let node = draft.required {
             required.reserveCapacity(node.count)
+            // Names are compared by the IDs of the tree that has the properties.
+            let storage = draft.properties?.node.storage ?? node.storage
             for child in node.children {
                 guard let name = text(child) else { continue }
-                required.append((name, node.storage.keyID(name)?.index ?? .max))
+                required.append((name, storage.keyID(name)?.index ?? .max))
             }
         }
         let keys = Set(required.lazy.map(\.key))

@@ -12,7 +12,9 @@ extension Session {
             .xml:
             readAnnotation(keyword, place, &draft.schema.annotations)
         case .ref, .dynamicRef: draft.reference = draft.reference ?? place.node
-        case .nullable, .xNullable: draft.isNullable = flag(place.node) ?? false
+        case .nullable, .xNullable:
+            draft.isNullable = flag(place.node) ?? false
+            draft.nullability = place.node
         case .allOf: draft.allOf = place
         case .anyOf: draft.anyOf = place
         case .oneOf: draft.oneOf = place
@@ -61,7 +63,7 @@ extension Session {
         case .items, .prefixItems, .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems,
             .unevaluatedItems:
             readArray(keyword, place, &draft.schema.arrays)
-        case .properties: if isMapping(node) { draft.properties = place }
+        case .properties: if isMapping(node) { draft.properties = included(place) }
         case .required: readRequired(node, &draft)
         case .additionalProperties, .patternProperties, .propertyNames, .minProperties, .maxProperties,
             .dependentRequired, .dependentSchemas, .unevaluatedProperties:
@@ -72,6 +74,15 @@ extension Session {
         case .otherwise: draft.otherwise = place
         default: break
         }
+    }
+
+    /// Properties that are kept in a file of their own, though no specification allows a reference there.
+    private mutating func included(_ place: Place) -> Place {
+        guard place.node.count == 1, let reference = reference(place), reference.kind == .string,
+            let target = target(of: reference, place.file), isMapping(target.node)
+        else { return place }
+        reportUnusualReference(reference, "properties")
+        return target
     }
 
     private mutating func readType(_ node: Node, _ draft: inout SchemaDraft) {

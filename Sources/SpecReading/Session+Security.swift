@@ -20,6 +20,8 @@ extension Session {
     private struct SchemeParts {
         var type: Node?, name: String?, place: Node?, scheme: String?, bearerFormat: String?, flows: Node?, url: String?
         var flow: Node?
+        /// All members whose meaning depends on the type.
+        var written: [(keyword: Keyword, node: Node)] = []
         var oauth = SecurityScheme.Flow(name: "", scopes: [])
     }
 
@@ -38,10 +40,28 @@ extension Session {
         }
         guard let kind = kind(place, parts) else { return nil }
         scheme.kind = kind
+        reportUseless(parts)
         return scheme
     }
 
+    /// Members that the type of the scheme has no use for.
+    private mutating func reportUseless(_ parts: SchemeParts) {
+        guard let type = parts.type?.text else { return }
+        let used: [Keyword] =
+            switch type {
+            case "apiKey": [.name, .place]
+            case "http": [.scheme, .bearerFormat]
+            case "oauth2": [.flows, .flow, .authorizationURL, .tokenURL, .scopes]
+            case "openIdConnect": [.openIDConnectURL]
+            default: []
+            }
+        for (keyword, node) in parts.written where keyword != .type && !used.contains(keyword) {
+            reportWithoutEffect(node, "a security scheme of type '\(type)' doesn't use it")
+        }
+    }
+
     private mutating func read(_ keyword: Keyword, _ place: Place, _ parts: inout SchemeParts) {
+        parts.written.append((keyword, place.node))
         switch keyword {
         case .type: parts.type = place.node
         case .name: parts.name = text(place.node)

@@ -31,6 +31,9 @@ extension Session {
 
     /// `schemes`, `host` and `basePath` as servers. Without a host, the one that serves the document is meant.
     mutating func swaggerServers(_ root: Place) -> [Server] {
+        if defaults.host == nil, let schemes = root.node["schemes"] {
+            reportWithoutEffect(schemes, "there is no 'host' that they are for")
+        }
         guard defaults.host != nil || defaults.basePath != nil else { return [] }
         return servers(schemes: defaults.schemes, root)
     }

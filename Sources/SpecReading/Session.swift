@@ -29,6 +29,8 @@ struct Session {
     var responseIDs: [Place.Key: ResponseID] = [:]
     var requestBodyIDs: [Place.Key: RequestBodyID] = [:]
     var names = ComponentNames()
+    /// All components of the root file.
+    var componentPlaces: [(kind: ComponentKind, name: String, place: Place)] = []
     /// Places that some `$ref` leads to.
     var referenced: Set<Place.Key> = []
     /// How many references deep the objects that aren't schemas are nested here.
@@ -56,6 +58,7 @@ struct Session {
         readRoot(Place(node: root, file: 0))
         drainSchemas()
         finishSchemas()
+        check()
         return Reading(api: api, diagnostics: Self.sorted(diagnostics), files: askedFiles)
     }
 

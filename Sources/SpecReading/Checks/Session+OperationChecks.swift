@@ -1,0 +1,135 @@
+import APIModel
+import Reporting
+import SourceTree
+
+/// What the specifications ask of a whole description, beyond the form of each object. A reference page is asked nothing:
+/// its layout leaves out what it leaves out.
+extension Session {
+    mutating func check() {
+        guard dialect != .page else { return }
+        checkOperationIDs()
+        for operation in api.operations {
+            checkPathParameters(operation)
+            checkResponses(operation)
+        }
+        checkSecurity()
+        checkRequiredProperties()
+        checkDiscriminators()
+        checkUse()
+    }
+
+    /// OpenAPI 3.1.0, section 4.8.10: unique among all operations.
+    private mutating func checkOperationIDs() {
+        var first: [NameKey: Node] = [:]
+        for operation in api.operations + api.webhooks {
+            guard let id = operation.operationID, let node = operation.origins.first.node["operationId"] else {
+                continue
+            }
+            guard let other = first[NameKey(id)] else {
+                first[NameKey(id)] = node
+                continue
+            }
+            // Two paths can share an operation by reference.
+            guard other != node else { continue }
+            report(
+                .error, "duplicate-operation-id", "the operationId '\(id)' is used twice", at: node,
+                help: "give one of the two another",
+                notes: [.init("'\(id)' is first here", at: other.keyLocation)])
+        }
+    }
+
+    /// OpenAPI 3.1.0, sections 4.8.8.1 and 4.8.12: the path's template and the path parameters name the same things.
+    private mutating func checkPathParameters(_ operation: APIModel.Operation) {
+        let names = PathTemplate.names(operation.path)
+        var declared: [String] = []
+        for id in operation.parameters where api.parameters[id].place == .path {
+            let parameter = api.parameters[id]
+            declared.append(parameter.name)
+            guard !names.contains(where: { $0.utf8.elementsEqual(parameter.name.utf8) }) else { continue }
+            let near = NearName.best(for: parameter.name, among: names)
+            report(
+                .warning, "path-parameter-unused",
+                "the path '\(operation.path)' has no '{\(parameter.name)}'"
+                    + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                at: parameter.origins.first.node,
+                help: "put '{\(parameter.name)}' into the path, or remove the parameter")
+        }
+        for name in names where !declared.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+            report(
+                .error, "path-parameter-missing",
+                "\(operation.method) '\(operation.path)' has no parameter for '{\(name)}'",
+                at: operation.origins.first.node,
+                help: "add a parameter '\(name)' with 'in: path'")
+        }
+    }
+
+    private mutating func checkResponses(_ operation: APIModel.Operation) {
+        guard operation.responses.isEmpty else { return }
+        report(
+            .warning, "responses-missing", "\(operation.method) '\(operation.path)' has no responses",
+            at: operation.origins.first.node, help: "add 'responses' with at least one status")
+    }
+
+    /// OpenAPI 3.1.0, section 4.8.30: the names are those of declared schemes.
+    private mutating func checkSecurity() {
+        var declared = Set(api.components.securitySchemes.map { NameKey($0.name) })
+        // Those that can't be read have been reported themselves.
+        for component in componentPlaces where component.kind == .securitySchemes {
+            declared.insert(NameKey(component.name))
+        }
+        let rootNodes = Set((api.security ?? []).compactMap(\.node))
+        for operation in api.operations + api.webhooks {
+            for requirement in operation.security {
+                let isRoot = requirement.node.map { rootNodes.contains($0) } ?? true
+                checkSchemes(requirement, isRoot ? nil : "\(operation.method) '\(operation.path)'", declared)
+            }
+        }
+    }
+
+    private mutating func checkSchemes(
+        _ requirement: SecurityRequirement, _ operation: String?, _ declared: Set<NameKey>
+    ) {
+        for scheme in requirement.schemes where !declared.contains(NameKey(scheme.name)) {
+            // OpenAPI 3.2.0, section 4.30: a URI is possible there.
+            if dialect == .openAPI32,
+                scheme.name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") })
+            {
+                continue
+            }
+            guard let node = requirement.node?[scheme.name] else { continue }
+            let near = NearName.best(for: scheme.name, among: declared.map(\.name).sorted())
+            report(
+                .error, "undeclared-security-scheme",
+                "there is no security scheme '\(scheme.name)'" + (operation.map { " for \($0)" } ?? "")
+                    + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                at: node, help: near.map { "write '\($0)'" } ?? "declare it under the security schemes")
+        }
+    }
+}
+
+/// The `{names}` in a path. OpenAPI 3.1.0, section 4.8.8.2.
+enum PathTemplate {
+    static func names(_ path: String) -> [String] {
+        var names: [String] = []
+        var rest = path.utf8[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            names.append(String(Substring(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        return names
+    }
+
+    /// The path with all parameters called alike, so that paths which differ in these names only are equal.
+    static func shape(_ path: String) -> String {
+        var shape: [UInt8] = []
+        var isName = false
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "}") { isName = false }
+            if !isName { shape.append(byte) }
+            if byte == UInt8(ascii: "{") { isName = true }
+        }
+        return String(decoding: shape, as: UTF8.self)
+    }
+}
