@@ -64,7 +64,16 @@ nonisolated extension {{clientName}} {
 {{/parameters}}
     ) async throws(APIFailure<{{failure}}>){{^returnsNothing}} -> {{success}}{{/returnsNothing}} {
 {{/wrapsParameters}}
-        {{#returnsNothing}}_ = {{/returnsNothing}}try await self.{{responseName}}({{#arguments}}{{name}}: {{name}}{{^isLast}}, {{/isLast}}{{/arguments}}){{^returnsNothing}}.body{{/returnsNothing}}
+{{^wrapsArguments}}
+        {{#returnsNothing}}_ = {{/returnsNothing}}try await self.{{responseName}}({{#arguments}}{{label}}: {{value}}{{^isLast}}, {{/isLast}}{{/arguments}}){{^returnsNothing}}.body{{/returnsNothing}}
+{{/wrapsArguments}}
+{{#wrapsArguments}}
+        {{#returnsNothing}}_ = {{/returnsNothing}}try await self.{{responseName}}(
+{{#arguments}}
+            {{label}}: {{value}}{{^isLast}},{{/isLast}}
+{{/arguments}}
+        ){{^returnsNothing}}.body{{/returnsNothing}}
+{{/wrapsArguments}}
     }
 
     /// The same with status, headers and the body as it came.
@@ -78,9 +87,20 @@ nonisolated extension {{clientName}} {
 {{/parameters}}
     ) async throws(APIFailure<{{failure}}>) -> APIResponse<{{success}}> {
 {{/wrapsParameters}}
-        {{#hasSteps}}var{{/hasSteps}}{{^hasSteps}}let{{/hasSteps}} {{draft}} = RequestDraft({{draftArguments}})
+        {{#hasSteps}}var{{/hasSteps}}{{^hasSteps}}let{{/hasSteps}} {{draft}} = RequestDraft(
+            {{draftArguments}})
 {{#steps}}
+{{^model}}
         {{draft}}.{{call}}({{arguments}})
+{{/model}}
+{{#model}}
+        {{draft}}.{{call}}(
+            {{model}}(
+{{#values}}
+                {{label}}: {{value}}{{^isLast}},{{/isLast}}
+{{/values}}
+            ){{arguments}})
+{{/model}}
 {{/steps}}
         return try await self.api.send({{draft}}, expecting: {{reader}}, failing: {{failure}}.self)
     }
@@ -306,11 +326,11 @@ private let responseCasesTemplate = ##"""
         {{access}}init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
 {{#branches}}
-            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}:
 {{#value}}
-                self = {{value}}
+            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}: self = {{value}}
 {{/value}}
 {{^value}}
+            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}:
                 switch reply.index(of: {{contentTypes}}) {
 {{#choices}}
                 case {{number}}: self = {{value}}
@@ -421,15 +441,15 @@ nonisolated extension {{namespace}} {
         var response: HTTPResponse {
             switch self {
 {{#outputs}}
-            case .{{name}}{{bindings}}:
+{{^hasHeaders}}
+            case .{{memberName}}{{bindings}}: return {{response}}
+{{/hasHeaders}}
 {{#hasHeaders}}
+            case .{{memberName}}{{bindings}}:
                 var headers = HTTPFields()
 {{#headers}}
                 headers.add({{arguments}})
 {{/headers}}
-                return {{response}}
-{{/hasHeaders}}
-{{^hasHeaders}}
                 return {{response}}
 {{/hasHeaders}}
 {{/outputs}}
@@ -442,7 +462,9 @@ nonisolated extension {{namespace}} {
 }
 
 nonisolated extension {{name}}StubHandlers {
-    {{access}}func {{method}}(_ input: {{namespace}}.Input, _ context: RequestContext) async throws -> {{namespace}}.Output {
+    {{access}}func {{method}}(
+        _ input: {{namespace}}.Input, _ context: RequestContext
+    ) async throws -> {{namespace}}.Output {
         .other(context.stockAnswer)
     }
 }
@@ -459,7 +481,9 @@ private let serverRootTemplate = ##"""
 {{#documentation}}
     ///{{.}}
 {{/documentation}}
-    func {{method}}(_ input: {{namespace}}.Input, _ context: RequestContext) async throws -> {{namespace}}.Output
+    func {{method}}(
+        _ input: {{namespace}}.Input, _ context: RequestContext
+    ) async throws -> {{namespace}}.Output
 {{/operations}}
 }
 
@@ -475,7 +499,7 @@ private let serverRootTemplate = ##"""
         router = TributaryServer.Router(Self.description, basePath: basePath, security: security) { context in
             switch context.operation.id {
 {{#operations}}
-            case {{id}}: try await handlers.{{method}}({{namespace}}.Input(InputReader(context)), context).response
+            case {{id}}: try await handlers.{{method}}(.init(InputReader(context)), context).response
 {{/operations}}
             default: throw RequestProblem(status: 501, detail: "this operation has no handler")
             }

@@ -18,10 +18,11 @@ enum ClientShapes {
         "ClientMethodView",
         [
             "isFirst", "documentation", "name", "responseName", "parameters", "wrapsParameters", "success",
-            "returnsNothing", "failure", "draft", "draftArguments", "hasSteps", "steps", "arguments", "reader",
+            "returnsNothing", "failure", "draft", "draftArguments", "hasSteps", "steps", "arguments", "wrapsArguments",
+            "reader",
         ])
-    static let step = MustacheShape("StepView", ["call", "arguments"])
-    static let argument = MustacheShape("ArgumentView", ["name", "isLast"])
+    static let step = MustacheShape("StepView", ["call", "arguments", "model", "values"])
+    static let argument = MustacheShape("ArgumentView", ["label", "value", "isLast"])
     static let cases = MustacheShape(
         "ResponseCasesView", ["documentation", "name", "cases", "branches", "isComplete"])
     static let responseCase = MustacheShape("ResponseCaseView", ["documentation", "name", "payload"])
@@ -124,11 +125,23 @@ extension ClientMethodView {
                 .bool(isFirst), .lines(documentation), .text(name), .text(responseName),
                 .records(parameters.map(\.record)), .bool(wrapsParameters), .text(success), .bool(returnsNothing),
                 .text(failure), .text(draft), .text(draftArguments), .bool(!steps.isEmpty),
-                .records(steps.map { MustacheRecord(ClientShapes.step, [.text($0.call), .text($0.arguments)]) }),
-                .records(
-                    arguments.map { MustacheRecord(ClientShapes.argument, [.text($0.name), .bool($0.isLast)]) }),
+                .records(steps.map(\.record)), .records(arguments.map(\.record)), .bool(wrapsArguments),
                 .text(reader),
             ])
+    }
+}
+
+extension ClientMethodView.StepView {
+    var record: MustacheRecord {
+        MustacheRecord(
+            ClientShapes.step,
+            [.text(call), .text(arguments), .optional(model), .records(values.map(\.record))])
+    }
+}
+
+extension ClientMethodView.ArgumentView {
+    var record: MustacheRecord {
+        MustacheRecord(ClientShapes.argument, [.text(label), .text(value), .bool(isLast)])
     }
 }
 

@@ -19,7 +19,8 @@ enum ServerShapes {
     static let content = MustacheShape("BodyContentView", ["cases"])
     static let contentCase = MustacheShape("ContentCaseView", ["name", "type", "number", "value"])
     static let output = MustacheShape(
-        "OutputCaseView", ["documentation", "name", "payload", "bindings", "response", "headers", "hasHeaders"])
+        "OutputCaseView",
+        ["documentation", "name", "payload", "bindings", "memberName", "response", "headers", "hasHeaders"])
     static let header = MustacheShape("OutputHeaderView", ["arguments"])
 
     static let all = [file, server, route, operation, property, content, contentCase, output, header]
@@ -91,7 +92,7 @@ extension ServerOperationView.OutputCaseView {
         MustacheRecord(
             ServerShapes.output,
             [
-                .lines(documentation), .text(name), .text(payload), .text(bindings), .text(response),
+                .lines(documentation), .text(name), .text(payload), .text(bindings), .text(memberName), .text(response),
                 .records(headers.map { MustacheRecord(ServerShapes.header, [.text($0.arguments)]) }),
                 .bool(hasHeaders),
             ])

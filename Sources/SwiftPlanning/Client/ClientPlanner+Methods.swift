@@ -48,9 +48,8 @@ extension ClientPlanner {
             success: successType(responses, operation), returnsNothing: false,
             failure: operation.namespaceName + ".Failure", draft: free("draft", parts),
             draftArguments: draftArguments(operation, server), steps: parts.compactMap(\.step) + bodyParts.steps,
-            arguments: arguments.indices.map { index in
-                .init(name: arguments[index].name, isLast: index == arguments.count - 1)
-            }, reader: reader(responses))
+            arguments: Self.passedOn(arguments.map { ($0.name, $0.name) }), wrapsArguments: false,
+            reader: reader(responses))
         view.returnsNothing = view.success == "Void"
         view.parameters = arguments.map {
             ParameterView(name: $0.name, type: $0.type, defaultValue: $0.defaultValue, isLast: false)
@@ -59,14 +58,26 @@ extension ClientPlanner {
         return view
     }
 
-    /// One line where it fits.
+    /// Labels need no back ticks.
+    private static func passedOn(_ arguments: [(label: String, value: String)]) -> [ClientMethodView.ArgumentView] {
+        arguments.enumerated().map { index, argument in
+            .init(
+                label: argument.label.filter { $0 != "`" }, value: argument.value,
+                isLast: index == arguments.count - 1)
+        }
+    }
+
+    /// One line where it fits into 120 columns.
     private func finish(_ view: inout ClientMethodView) {
         guard let last = view.parameters.indices.last else { return }
         view.parameters[last].isLast = true
-        let width = view.parameters.reduce(view.responseName.utf8.count + 20) {
+        let width = view.parameters.reduce(0) {
             $0 + $1.name.utf8.count + $1.type.utf8.count + $1.defaultValue.utf8.count + 4
         }
-        view.wrapsParameters = width > 100
+        view.wrapsParameters =
+            width + view.responseName.utf8.count + view.success.utf8.count + view.failure.utf8.count + 75 > 120
+        let passed = view.arguments.reduce(0) { $0 + $1.label.utf8.count + $1.value.utf8.count + 4 }
+        view.wrapsArguments = passed + view.responseName.utf8.count + 34 > 120
     }
 
     struct Part {
@@ -92,7 +103,7 @@ extension ClientPlanner {
         guard let content, number > 0 else { return method }
         var naming = Naming()
         return method.filter { $0 != "`" } + "As"
-            + naming.name(for: TypePlanner.subtype(of: content.media.name), .nestedType)
+            + naming.name(for: MediaNames.label(content.media.name), .nestedType)
     }
 
     private func draftArguments(_ operation: PlannedOperation, _ server: String?) -> String {
@@ -178,7 +189,7 @@ extension ClientPlanner {
             shared.plan.declarations[id.index].place.scope == operation.namespace, structure.parts.isEmpty
         else { return plainParts(text, "json", content, operation, isRequired) }
         var parts = BodyParts()
-        var values: [String] = []
+        var values: [(label: String, value: String)] = []
         let taken = operation.parameters.map(\.name)
         for member in structure.members {
             guard let (type, defaultValue) = argumentType(of: member) else { continue }
@@ -188,20 +199,21 @@ extension ClientPlanner {
             }
             parts.arguments.append(
                 ClientArgument(name: name, type: type, defaultValue: defaultValue, description: member.description))
-            values.append("\(member.name.filter { $0 != "`" }): \(name)")
+            values.append((member.name, name))
         }
         if let additional = structure.additional {
             let type = "[String: " + shared.spelling.text(of: additional, in: nil) + "]"
             parts.arguments.append(
                 ClientArgument(name: "additionalProperties", type: type, defaultValue: " = [:]", description: nil))
-            values.append("additionalProperties: additionalProperties")
+            values.append(("additionalProperties", "additionalProperties"))
         }
-        if structure.keepsUnknown { values.append("unknownProperties: JSONObject()") }
-        var arguments = text + "(" + values.joined(separator: ", ") + ")"
-        if content.media.name != "application/json" {
-            arguments += ", as: " + SwiftLiteral.string(content.media.name)
-        }
-        parts.steps = [.init(call: "json", arguments: arguments)]
+        if structure.keepsUnknown { values.append(("unknownProperties", "JSONObject()")) }
+        let media = content.media.name
+        parts.steps = [
+            .init(
+                call: "json", arguments: media == "application/json" ? "" : ", as: " + SwiftLiteral.string(media),
+                model: text, values: Self.passedOn(values))
+        ]
         return parts
     }
 

@@ -81,10 +81,10 @@ extension ClientPlanner {
 
     private func value(_ entry: PlannedCase) -> String {
         switch entry.content?.kind {
-        case .json?: ".\(entry.name)(try reply.json())"
-        case .text?: ".\(entry.name)(reply.text)"
-        case .bytes?, .form?: ".\(entry.name)(reply.bytes)"
-        case nil: ".\(entry.name)"
+        case .json?: ".\(entry.memberName)(try reply.json())"
+        case .text?: ".\(entry.memberName)(reply.text)"
+        case .bytes?, .form?: ".\(entry.memberName)(reply.bytes)"
+        case nil: ".\(entry.memberName)"
         }
     }
 

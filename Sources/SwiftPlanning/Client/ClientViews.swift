@@ -97,17 +97,25 @@ package struct ClientMethodView: Sendable {
     package var steps: [StepView]
     /// The arguments that pass the parameters on.
     package var arguments: [ArgumentView]
+    /// Whether the arguments go on lines of their own.
+    package var wrapsArguments: Bool
     /// A Swift expression of type `ReplyReader`.
     package var reader: String
 
     /// One statement: a call of the draft.
     package struct StepView: Sendable {
         package var call: String
+        /// Behind the model where there is one, with a comma before them.
         package var arguments: String
+        /// The type of the model that is made of arguments; nil for a value that is passed as it is.
+        package var model: String?
+        /// Of the model's initializer.
+        package var values: [ArgumentView] = []
     }
 
     package struct ArgumentView: Sendable {
-        package var name: String
+        package var label: String
+        package var value: String
         package var isLast: Bool
     }
 }

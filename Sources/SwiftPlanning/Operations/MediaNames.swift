@@ -7,6 +7,15 @@ enum MediaNames {
 
     static func isJSON(_ name: String) -> Bool { ContentType(name)?.isJSON ?? (name.lowercased() == "json") }
 
+    /// What tells a media type from its siblings in the name of a case: `vnd.api json`, `image`, `any`.
+    static func label(_ name: String) -> String {
+        let essence = essence(name)
+        if essence == "*/*" { return "any" }
+        let parts = essence.split(separator: "/", maxSplits: 1).map(String.init)
+        guard let last = parts.last else { return essence }
+        return last == "*" ? parts[0] : last.split(separator: "+").joined(separator: " ")
+    }
+
     /// What a request or response names its body: the first type that the range covers.
     static func concrete(_ name: String, isText: Bool) -> String {
         guard let type = ContentType(name) else { return isText ? "text/plain" : "application/octet-stream" }

@@ -162,7 +162,7 @@ struct OperationPlanner {
             let text = StatusNames.name(of: status.status)
             requests.append(NameScope.Request(text))
             for media in response.content.dropFirst() {
-                requests.append(NameScope.Request(text + " " + TypePlanner.subtype(of: media.name)))
+                requests.append(NameScope.Request(text + " " + MediaNames.label(media.name)))
             }
             let contents = response.content.map { content($0, isSent: false) }
             let cases = contents.isEmpty ? [nil] : contents.map { Optional($0) }

@@ -78,6 +78,9 @@ struct PlannedCase: Sendable {
     var name: String
     /// Nil where there is no body.
     var content: PlannedContent?
+
+    /// Behind a dot no keyword needs back ticks.
+    var memberName: String { name.filter { $0 != "`" } }
 }
 
 struct PlannedHeader: Sendable {

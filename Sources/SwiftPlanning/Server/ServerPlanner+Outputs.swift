@@ -26,7 +26,7 @@ extension ServerPlanner {
             documentation: shared.documentation(of: response), name: entry.name,
             payload: payload.isEmpty ? "" : "(" + payload.joined(separator: ", ") + ")",
             bindings: bindings.isEmpty ? "" : "(" + bindings.joined(separator: ", ") + ")",
-            response: self.response(entry, response, operation),
+            memberName: entry.memberName, response: self.response(entry, response, operation),
             headers: response.headers.map { header in
                 var arguments = SwiftLiteral.string(header.wireName) + ", " + header.name
                 if header.header.isExploded { arguments += ", explode: true" }

@@ -154,7 +154,7 @@ struct ServerPlanner {
         var naming = Naming()
         var scope = NameScope(.enumCase)
         let names = scope.names(
-            for: body.contents.map { NameScope.Request(TypePlanner.subtype(of: $0.media.name)) }, &naming)
+            for: body.contents.map { NameScope.Request(MediaNames.label($0.media.name)) }, &naming)
         return .init(
             cases: body.contents.enumerated().map { index, content in
                 .init(

@@ -79,6 +79,8 @@ package struct ServerOperationView: Sendable {
         package var payload: String
         /// What binds them, in parentheses, or nothing.
         package var bindings: String
+        /// The name behind a dot.
+        package var memberName: String
         /// A Swift expression of type `HTTPResponse`.
         package var response: String
         package var headers: [OutputHeaderView]
