@@ -49,6 +49,15 @@ let package = Package(
                 "TributaryRuntime", "TributaryServer",
             ]),
 
+        // What the generator makes of Sources/Specs/ZeroSettle: checked in, and built so that it must compile.
+        .target(name: "ZeroSettleAPI", dependencies: ["TributaryRuntime"], path: "Generated/ZeroSettle/Models"),
+        .target(
+            name: "ZeroSettleClient", dependencies: ["ZeroSettleAPI", "TributaryClient", "TributaryRuntime"],
+            path: "Generated/ZeroSettle/Client"),
+        .target(
+            name: "ZeroSettleServer", dependencies: ["ZeroSettleAPI", "TributaryServer", "TributaryRuntime"],
+            path: "Generated/ZeroSettle/Server"),
+
         // Tests mirror the stages.
         .testTarget(name: "PackageTests"),
         .testTarget(name: "TributaryRuntimeTests", dependencies: ["TributaryRuntime"]),
@@ -84,6 +93,12 @@ let package = Package(
         .testTarget(
             name: "SwiftPlanningTests",
             dependencies: ["SwiftPlanning", "SpecReading", "APIModel", "SourceTree", "Reporting", "TributaryRuntime"]),
+        .testTarget(
+            name: "ZeroSettleTests",
+            dependencies: [
+                "ZeroSettleAPI", "ZeroSettleClient", "ZeroSettleServer", "TributaryClient", "TributaryServer",
+                "TributaryRuntime",
+            ]),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TributaryRuntime"]),
         .testTarget(
             name: "SwiftEmissionTests",

@@ -14,13 +14,20 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - userID: The user's external ID. Used to personalize offers.
     ///   - storefront: Two-letter storefront country code, used for geo-targeted experiments.
-    public func getCancelFlow(userID: String? = nil, storefront: String? = nil) async throws(APIFailure<GetCancelFlow.Failure>) -> CancelFlow {
+    public func getCancelFlow(
+        userID: String? = nil,
+        storefront: String? = nil
+    ) async throws(APIFailure<GetCancelFlow.Failure>) -> CancelFlow {
         try await self.getCancelFlowResponse(userID: userID, storefront: storefront).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getCancelFlowResponse(userID: String? = nil, storefront: String? = nil) async throws(APIFailure<GetCancelFlow.Failure>) -> APIResponse<CancelFlow> {
-        var draft = RequestDraft("GET", "/iap/cancel-flow/", security: [["ApiKeyAuth"]], accept: "application/json")
+    public func getCancelFlowResponse(
+        userID: String? = nil,
+        storefront: String? = nil
+    ) async throws(APIFailure<GetCancelFlow.Failure>) -> APIResponse<CancelFlow> {
+        var draft = RequestDraft(
+            "GET", "/iap/cancel-flow/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("user_id", userID)
         draft.query("storefront", storefront)
         return try await self.api.send(draft, expecting: .json(200), failing: GetCancelFlow.Failure.self)
@@ -35,8 +42,7 @@ nonisolated extension GetCancelFlow {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -75,7 +81,19 @@ nonisolated extension ZeroSettleClient {
         variantID: Int? = nil,
         answers: [SubmitCancelFlowResponse.RequestBody.AnswersItem]? = nil
     ) async throws(APIFailure<SubmitCancelFlowResponse.Failure>) -> SubmitCancelFlowResponse.OkBody {
-        try await self.submitCancelFlowResponseResponse(userID: userID, outcome: outcome, productID: productID, offerShown: offerShown, offerAccepted: offerAccepted, pauseShown: pauseShown, pauseAccepted: pauseAccepted, pauseDurationDays: pauseDurationDays, lastStepSeen: lastStepSeen, variantID: variantID, answers: answers).body
+        try await self.submitCancelFlowResponseResponse(
+            userID: userID,
+            outcome: outcome,
+            productID: productID,
+            offerShown: offerShown,
+            offerAccepted: offerAccepted,
+            pauseShown: pauseShown,
+            pauseAccepted: pauseAccepted,
+            pauseDurationDays: pauseDurationDays,
+            lastStepSeen: lastStepSeen,
+            variantID: variantID,
+            answers: answers
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -92,8 +110,22 @@ nonisolated extension ZeroSettleClient {
         variantID: Int? = nil,
         answers: [SubmitCancelFlowResponse.RequestBody.AnswersItem]? = nil
     ) async throws(APIFailure<SubmitCancelFlowResponse.Failure>) -> APIResponse<SubmitCancelFlowResponse.OkBody> {
-        var draft = RequestDraft("POST", "/iap/cancel-flow/respond/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(SubmitCancelFlowResponse.RequestBody(userID: userID, productID: productID, outcome: outcome, offerShown: offerShown, offerAccepted: offerAccepted, pauseShown: pauseShown, pauseAccepted: pauseAccepted, pauseDurationDays: pauseDurationDays, lastStepSeen: lastStepSeen, variantID: variantID, answers: answers))
+        var draft = RequestDraft(
+            "POST", "/iap/cancel-flow/respond/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            SubmitCancelFlowResponse.RequestBody(
+                userID: userID,
+                productID: productID,
+                outcome: outcome,
+                offerShown: offerShown,
+                offerAccepted: offerAccepted,
+                pauseShown: pauseShown,
+                pauseAccepted: pauseAccepted,
+                pauseDurationDays: pauseDurationDays,
+                lastStepSeen: lastStepSeen,
+                variantID: variantID,
+                answers: answers
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: SubmitCancelFlowResponse.Failure.self)
     }
 }
@@ -108,10 +140,8 @@ nonisolated extension SubmitCancelFlowResponse {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -128,14 +158,25 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - userID: The user's external ID.
     ///   - productID: The product the offer applies to.
-    public func acceptCancelFlowOffer(userID: String, productID: String) async throws(APIFailure<AcceptCancelFlowOffer.Failure>) -> AcceptCancelFlowOffer.OkBody {
+    public func acceptCancelFlowOffer(
+        userID: String,
+        productID: String
+    ) async throws(APIFailure<AcceptCancelFlowOffer.Failure>) -> AcceptCancelFlowOffer.OkBody {
         try await self.acceptCancelFlowOfferResponse(userID: userID, productID: productID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func acceptCancelFlowOfferResponse(userID: String, productID: String) async throws(APIFailure<AcceptCancelFlowOffer.Failure>) -> APIResponse<AcceptCancelFlowOffer.OkBody> {
-        var draft = RequestDraft("POST", "/iap/cancel-flow/accept-offer/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(AcceptCancelFlowOffer.RequestBody(userID: userID, productID: productID))
+    public func acceptCancelFlowOfferResponse(
+        userID: String,
+        productID: String
+    ) async throws(APIFailure<AcceptCancelFlowOffer.Failure>) -> APIResponse<AcceptCancelFlowOffer.OkBody> {
+        var draft = RequestDraft(
+            "POST", "/iap/cancel-flow/accept-offer/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            AcceptCancelFlowOffer.RequestBody(
+                userID: userID,
+                productID: productID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: AcceptCancelFlowOffer.Failure.self)
     }
 }
@@ -154,14 +195,10 @@ nonisolated extension AcceptCancelFlowOffer {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 502: self = .badGateway(try reply.json())
             default: return nil
             }
         }

@@ -44,7 +44,23 @@ nonisolated extension ZeroSettleClient {
         rcAppUserID: String? = nil,
         playPurchaseToken: String? = nil
     ) async throws(APIFailure<CreatePaymentIntent.Failure>) -> PaymentIntentResponse {
-        try await self.createPaymentIntentResponse(productID: productID, externalUserID: externalUserID, userID: userID, platform: platform, stripeCustomerID: stripeCustomerID, customerName: customerName, customerEmail: customerEmail, checkoutMode: checkoutMode, storekitSubscriptionEnd: storekitSubscriptionEnd, storekitOriginalTransactionID: storekitOriginalTransactionID, externalPurchaseToken: externalPurchaseToken, iosVersion: iosVersion, storefront: storefront, rcAppUserID: rcAppUserID, playPurchaseToken: playPurchaseToken).body
+        try await self.createPaymentIntentResponse(
+            productID: productID,
+            externalUserID: externalUserID,
+            userID: userID,
+            platform: platform,
+            stripeCustomerID: stripeCustomerID,
+            customerName: customerName,
+            customerEmail: customerEmail,
+            checkoutMode: checkoutMode,
+            storekitSubscriptionEnd: storekitSubscriptionEnd,
+            storekitOriginalTransactionID: storekitOriginalTransactionID,
+            externalPurchaseToken: externalPurchaseToken,
+            iosVersion: iosVersion,
+            storefront: storefront,
+            rcAppUserID: rcAppUserID,
+            playPurchaseToken: playPurchaseToken
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -65,8 +81,26 @@ nonisolated extension ZeroSettleClient {
         rcAppUserID: String? = nil,
         playPurchaseToken: String? = nil
     ) async throws(APIFailure<CreatePaymentIntent.Failure>) -> APIResponse<PaymentIntentResponse> {
-        var draft = RequestDraft("POST", "/iap/payment-intents/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(CreatePaymentIntent.RequestBody(productID: productID, externalUserID: externalUserID, userID: userID, platform: platform, stripeCustomerID: stripeCustomerID, customerName: customerName, customerEmail: customerEmail, checkoutMode: checkoutMode, storekitSubscriptionEnd: storekitSubscriptionEnd, storekitOriginalTransactionID: storekitOriginalTransactionID, externalPurchaseToken: externalPurchaseToken, iosVersion: iosVersion, storefront: storefront, rcAppUserID: rcAppUserID, playPurchaseToken: playPurchaseToken))
+        var draft = RequestDraft(
+            "POST", "/iap/payment-intents/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            CreatePaymentIntent.RequestBody(
+                productID: productID,
+                externalUserID: externalUserID,
+                userID: userID,
+                platform: platform,
+                stripeCustomerID: stripeCustomerID,
+                customerName: customerName,
+                customerEmail: customerEmail,
+                checkoutMode: checkoutMode,
+                storekitSubscriptionEnd: storekitSubscriptionEnd,
+                storekitOriginalTransactionID: storekitOriginalTransactionID,
+                externalPurchaseToken: externalPurchaseToken,
+                iosVersion: iosVersion,
+                storefront: storefront,
+                rcAppUserID: rcAppUserID,
+                playPurchaseToken: playPurchaseToken
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: CreatePaymentIntent.Failure.self)
     }
 }
@@ -95,24 +129,15 @@ nonisolated extension CreatePaymentIntent {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 403:
-                self = .forbidden(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 409:
-                self = .conflict(try reply.json())
-            case 410:
-                self = .gone(try reply.json())
-            case 500:
-                self = .internalServerError(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
-            case 503:
-                self = .serviceUnavailable(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 403: self = .forbidden(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 409: self = .conflict(try reply.json())
+            case 410: self = .gone(try reply.json())
+            case 500: self = .internalServerError(try reply.json())
+            case 502: self = .badGateway(try reply.json())
+            case 503: self = .serviceUnavailable(try reply.json())
             default: return nil
             }
         }
@@ -149,7 +174,18 @@ nonisolated extension ZeroSettleClient {
         storefront: String? = nil,
         rcAppUserID: String? = nil
     ) async throws(APIFailure<CreatePaymentIntentBatch.Failure>) -> CreatePaymentIntentBatch.OkBody {
-        try await self.createPaymentIntentBatchResponse(products: products, userID: userID, externalUserID: externalUserID, platform: platform, checkoutMode: checkoutMode, stripeCustomerID: stripeCustomerID, customerName: customerName, customerEmail: customerEmail, storefront: storefront, rcAppUserID: rcAppUserID).body
+        try await self.createPaymentIntentBatchResponse(
+            products: products,
+            userID: userID,
+            externalUserID: externalUserID,
+            platform: platform,
+            checkoutMode: checkoutMode,
+            stripeCustomerID: stripeCustomerID,
+            customerName: customerName,
+            customerEmail: customerEmail,
+            storefront: storefront,
+            rcAppUserID: rcAppUserID
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -165,8 +201,21 @@ nonisolated extension ZeroSettleClient {
         storefront: String? = nil,
         rcAppUserID: String? = nil
     ) async throws(APIFailure<CreatePaymentIntentBatch.Failure>) -> APIResponse<CreatePaymentIntentBatch.OkBody> {
-        var draft = RequestDraft("POST", "/iap/payment-intents/batch/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(CreatePaymentIntentBatch.RequestBody(products: products, userID: userID, externalUserID: externalUserID, platform: platform, checkoutMode: checkoutMode, stripeCustomerID: stripeCustomerID, customerName: customerName, customerEmail: customerEmail, storefront: storefront, rcAppUserID: rcAppUserID))
+        var draft = RequestDraft(
+            "POST", "/iap/payment-intents/batch/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            CreatePaymentIntentBatch.RequestBody(
+                products: products,
+                userID: userID,
+                externalUserID: externalUserID,
+                platform: platform,
+                checkoutMode: checkoutMode,
+                stripeCustomerID: stripeCustomerID,
+                customerName: customerName,
+                customerEmail: customerEmail,
+                storefront: storefront,
+                rcAppUserID: rcAppUserID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: CreatePaymentIntentBatch.Failure.self)
     }
 }
@@ -189,18 +238,12 @@ nonisolated extension CreatePaymentIntentBatch {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 403:
-                self = .forbidden(try reply.json())
-            case 500:
-                self = .internalServerError(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
-            case 503:
-                self = .serviceUnavailable(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 403: self = .forbidden(try reply.json())
+            case 500: self = .internalServerError(try reply.json())
+            case 502: self = .badGateway(try reply.json())
+            case 503: self = .serviceUnavailable(try reply.json())
             default: return nil
             }
         }
@@ -237,7 +280,18 @@ nonisolated extension ZeroSettleClient {
         storekitSubscriptionEnd: Timestamp? = nil,
         storekitOriginalTransactionID: String? = nil
     ) async throws(APIFailure<CreateCheckoutSession.Failure>) -> CheckoutSessionResponse {
-        try await self.createCheckoutSessionResponse(productID: productID, externalUserID: externalUserID, userID: userID, platform: platform, stripeCustomerID: stripeCustomerID, rcAppUserID: rcAppUserID, storefront: storefront, playPurchaseToken: playPurchaseToken, storekitSubscriptionEnd: storekitSubscriptionEnd, storekitOriginalTransactionID: storekitOriginalTransactionID).body
+        try await self.createCheckoutSessionResponse(
+            productID: productID,
+            externalUserID: externalUserID,
+            userID: userID,
+            platform: platform,
+            stripeCustomerID: stripeCustomerID,
+            rcAppUserID: rcAppUserID,
+            storefront: storefront,
+            playPurchaseToken: playPurchaseToken,
+            storekitSubscriptionEnd: storekitSubscriptionEnd,
+            storekitOriginalTransactionID: storekitOriginalTransactionID
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -253,8 +307,21 @@ nonisolated extension ZeroSettleClient {
         storekitSubscriptionEnd: Timestamp? = nil,
         storekitOriginalTransactionID: String? = nil
     ) async throws(APIFailure<CreateCheckoutSession.Failure>) -> APIResponse<CheckoutSessionResponse> {
-        var draft = RequestDraft("POST", "/iap/checkout-sessions/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(CreateCheckoutSession.RequestBody(productID: productID, externalUserID: externalUserID, userID: userID, platform: platform, stripeCustomerID: stripeCustomerID, rcAppUserID: rcAppUserID, storefront: storefront, playPurchaseToken: playPurchaseToken, storekitSubscriptionEnd: storekitSubscriptionEnd, storekitOriginalTransactionID: storekitOriginalTransactionID))
+        var draft = RequestDraft(
+            "POST", "/iap/checkout-sessions/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            CreateCheckoutSession.RequestBody(
+                productID: productID,
+                externalUserID: externalUserID,
+                userID: userID,
+                platform: platform,
+                stripeCustomerID: stripeCustomerID,
+                rcAppUserID: rcAppUserID,
+                storefront: storefront,
+                playPurchaseToken: playPurchaseToken,
+                storekitSubscriptionEnd: storekitSubscriptionEnd,
+                storekitOriginalTransactionID: storekitOriginalTransactionID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: CreateCheckoutSession.Failure.self)
     }
 }
@@ -281,22 +348,14 @@ nonisolated extension CreateCheckoutSession {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 403:
-                self = .forbidden(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 409:
-                self = .conflict(try reply.json())
-            case 500:
-                self = .internalServerError(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
-            case 503:
-                self = .serviceUnavailable(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 403: self = .forbidden(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 409: self = .conflict(try reply.json())
+            case 500: self = .internalServerError(try reply.json())
+            case 502: self = .badGateway(try reply.json())
+            case 503: self = .serviceUnavailable(try reply.json())
             default: return nil
             }
         }

@@ -14,14 +14,25 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - userID: The user's external ID.
     ///   - returnURL: URL to redirect the user to after they leave the portal.
-    public func createCustomerPortalSession(userID: String, returnURL: String? = nil) async throws(APIFailure<CreateCustomerPortalSession.Failure>) -> CreateCustomerPortalSession.OkBody {
+    public func createCustomerPortalSession(
+        userID: String,
+        returnURL: String? = nil
+    ) async throws(APIFailure<CreateCustomerPortalSession.Failure>) -> CreateCustomerPortalSession.OkBody {
         try await self.createCustomerPortalSessionResponse(userID: userID, returnURL: returnURL).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func createCustomerPortalSessionResponse(userID: String, returnURL: String? = nil) async throws(APIFailure<CreateCustomerPortalSession.Failure>) -> APIResponse<CreateCustomerPortalSession.OkBody> {
-        var draft = RequestDraft("POST", "/iap/customer-portal-sessions/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(CreateCustomerPortalSession.RequestBody(userID: userID, returnURL: returnURL))
+    public func createCustomerPortalSessionResponse(
+        userID: String,
+        returnURL: String? = nil
+    ) async throws(APIFailure<CreateCustomerPortalSession.Failure>) -> APIResponse<CreateCustomerPortalSession.OkBody> {
+        var draft = RequestDraft(
+            "POST", "/iap/customer-portal-sessions/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            CreateCustomerPortalSession.RequestBody(
+                userID: userID,
+                returnURL: returnURL
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: CreateCustomerPortalSession.Failure.self)
     }
 }
@@ -40,14 +51,10 @@ nonisolated extension CreateCustomerPortalSession {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 502: self = .badGateway(try reply.json())
             default: return nil
             }
         }

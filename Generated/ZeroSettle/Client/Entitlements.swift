@@ -14,13 +14,20 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - userID: The user's external ID. Required unless `email` is provided.
     ///   - email: The user's email address. Deprecated: use `user_id`. An email lookup matches only legacy email-only checkouts (identities with no external user id), so a user your app identified with a user id is never found by email.
-    public func getEntitlements(userID: String? = nil, email: String? = nil) async throws(APIFailure<GetEntitlements.Failure>) -> GetEntitlements.OkBody {
+    public func getEntitlements(
+        userID: String? = nil,
+        email: String? = nil
+    ) async throws(APIFailure<GetEntitlements.Failure>) -> GetEntitlements.OkBody {
         try await self.getEntitlementsResponse(userID: userID, email: email).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getEntitlementsResponse(userID: String? = nil, email: String? = nil) async throws(APIFailure<GetEntitlements.Failure>) -> APIResponse<GetEntitlements.OkBody> {
-        var draft = RequestDraft("GET", "/iap/entitlements/", security: [["ApiKeyAuth"]], accept: "application/json")
+    public func getEntitlementsResponse(
+        userID: String? = nil,
+        email: String? = nil
+    ) async throws(APIFailure<GetEntitlements.Failure>) -> APIResponse<GetEntitlements.OkBody> {
+        var draft = RequestDraft(
+            "GET", "/iap/entitlements/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("user_id", userID)
         draft.query("email", email)
         return try await self.api.send(draft, expecting: .json(200), failing: GetEntitlements.Failure.self)
@@ -37,10 +44,8 @@ nonisolated extension GetEntitlements {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -57,14 +62,25 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - jwsRepresentation: The StoreKit 2 transaction's JWS representation string for the entitlement being claimed.
     ///   - userID: The external user ID that should receive the entitlement.
-    public func claimEntitlement(jwsRepresentation: String, userID: String) async throws(APIFailure<ClaimEntitlement.Failure>) -> ClaimEntitlement.OkBody {
+    public func claimEntitlement(
+        jwsRepresentation: String,
+        userID: String
+    ) async throws(APIFailure<ClaimEntitlement.Failure>) -> ClaimEntitlement.OkBody {
         try await self.claimEntitlementResponse(jwsRepresentation: jwsRepresentation, userID: userID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func claimEntitlementResponse(jwsRepresentation: String, userID: String) async throws(APIFailure<ClaimEntitlement.Failure>) -> APIResponse<ClaimEntitlement.OkBody> {
-        var draft = RequestDraft("POST", "/iap/claim-entitlement/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(ClaimEntitlement.RequestBody(jwsRepresentation: jwsRepresentation, userID: userID))
+    public func claimEntitlementResponse(
+        jwsRepresentation: String,
+        userID: String
+    ) async throws(APIFailure<ClaimEntitlement.Failure>) -> APIResponse<ClaimEntitlement.OkBody> {
+        var draft = RequestDraft(
+            "POST", "/iap/claim-entitlement/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            ClaimEntitlement.RequestBody(
+                jwsRepresentation: jwsRepresentation,
+                userID: userID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: ClaimEntitlement.Failure.self)
     }
 }
@@ -81,12 +97,9 @@ nonisolated extension ClaimEntitlement {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }

@@ -26,7 +26,14 @@ nonisolated extension ZeroSettleClient {
         screenName: String? = nil,
         metadata: JSONObject? = nil
     ) async throws(APIFailure<TrackEvent.Failure>) -> TrackEvent.CreatedBody {
-        try await self.trackEventResponse(eventType: eventType, userID: userID, productID: productID, environment: environment, screenName: screenName, metadata: metadata).body
+        try await self.trackEventResponse(
+            eventType: eventType,
+            userID: userID,
+            productID: productID,
+            environment: environment,
+            screenName: screenName,
+            metadata: metadata
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -38,8 +45,17 @@ nonisolated extension ZeroSettleClient {
         screenName: String? = nil,
         metadata: JSONObject? = nil
     ) async throws(APIFailure<TrackEvent.Failure>) -> APIResponse<TrackEvent.CreatedBody> {
-        var draft = RequestDraft("POST", "/iap/events/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(TrackEvent.RequestBody(eventType: eventType, userID: userID, productID: productID, environment: environment, screenName: screenName, metadata: metadata))
+        var draft = RequestDraft(
+            "POST", "/iap/events/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            TrackEvent.RequestBody(
+                eventType: eventType,
+                userID: userID,
+                productID: productID,
+                environment: environment,
+                screenName: screenName,
+                metadata: metadata
+            ))
         return try await self.api.send(draft, expecting: .json(201), failing: TrackEvent.Failure.self)
     }
 }
@@ -54,10 +70,8 @@ nonisolated extension TrackEvent {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }

@@ -32,7 +32,12 @@ nonisolated extension ZeroSettleClient {
         into: String,
         reason: String? = nil
     ) async throws(APIFailure<ReconcileIdentities.Failure>) -> ReconcileResponse {
-        try await self.reconcileIdentitiesResponse(idempotencyKey: idempotencyKey, from: from, into: into, reason: reason).body
+        try await self.reconcileIdentitiesResponse(
+            idempotencyKey: idempotencyKey,
+            from: from,
+            into: into,
+            reason: reason
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -42,9 +47,15 @@ nonisolated extension ZeroSettleClient {
         into: String,
         reason: String? = nil
     ) async throws(APIFailure<ReconcileIdentities.Failure>) -> APIResponse<ReconcileResponse> {
-        var draft = RequestDraft("POST", "/identities/reconcile/", security: [["SecretKeyAuth"]], accept: "application/json")
+        var draft = RequestDraft(
+            "POST", "/identities/reconcile/", security: [["SecretKeyAuth"]], accept: "application/json")
         draft.header("Idempotency-Key", idempotencyKey)
-        draft.json(ReconcileIdentities.RequestBody(from: from, into: into, reason: reason))
+        draft.json(
+            ReconcileIdentities.RequestBody(
+                from: from,
+                into: into,
+                reason: reason
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: ReconcileIdentities.Failure.self)
     }
 }
@@ -65,16 +76,11 @@ nonisolated extension ReconcileIdentities {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 409:
-                self = .conflict(try reply.json())
-            case 422:
-                self = .unprocessableContent(try reply.json())
-            case 429:
-                self = .tooManyRequests(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 409: self = .conflict(try reply.json())
+            case 422: self = .unprocessableContent(try reply.json())
+            case 429: self = .tooManyRequests(try reply.json())
             default: return nil
             }
         }
@@ -103,14 +109,25 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - from: The id to merge away, usually the guest id. Ids are matched without regard to letter case.
     ///   - into: The id that keeps the purchases, usually the account id.
-    public func createIdentityLinkToken(from: String, into: String) async throws(APIFailure<CreateIdentityLinkToken.Failure>) -> CreateIdentityLinkToken.OkBody {
+    public func createIdentityLinkToken(
+        from: String,
+        into: String
+    ) async throws(APIFailure<CreateIdentityLinkToken.Failure>) -> CreateIdentityLinkToken.OkBody {
         try await self.createIdentityLinkTokenResponse(from: from, into: into).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func createIdentityLinkTokenResponse(from: String, into: String) async throws(APIFailure<CreateIdentityLinkToken.Failure>) -> APIResponse<CreateIdentityLinkToken.OkBody> {
-        var draft = RequestDraft("POST", "/identities/link-token/", security: [["SecretKeyAuth"]], accept: "application/json")
-        draft.json(CreateIdentityLinkToken.RequestBody(from: from, into: into))
+    public func createIdentityLinkTokenResponse(
+        from: String,
+        into: String
+    ) async throws(APIFailure<CreateIdentityLinkToken.Failure>) -> APIResponse<CreateIdentityLinkToken.OkBody> {
+        var draft = RequestDraft(
+            "POST", "/identities/link-token/", security: [["SecretKeyAuth"]], accept: "application/json")
+        draft.json(
+            CreateIdentityLinkToken.RequestBody(
+                from: from,
+                into: into
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: CreateIdentityLinkToken.Failure.self)
     }
 }
@@ -125,10 +142,8 @@ nonisolated extension CreateIdentityLinkToken {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -148,14 +163,22 @@ nonisolated extension ZeroSettleClient {
     ///
     /// - Parameters:
     ///   - linkToken: The token from Create Link Token or your own signing.
-    public func presentIdentityLinkToken(linkToken: String) async throws(APIFailure<PresentIdentityLinkToken.Failure>) -> ReconcileResponse {
+    public func presentIdentityLinkToken(
+        linkToken: String
+    ) async throws(APIFailure<PresentIdentityLinkToken.Failure>) -> ReconcileResponse {
         try await self.presentIdentityLinkTokenResponse(linkToken: linkToken).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func presentIdentityLinkTokenResponse(linkToken: String) async throws(APIFailure<PresentIdentityLinkToken.Failure>) -> APIResponse<ReconcileResponse> {
-        var draft = RequestDraft("POST", "/iap/identities/reconcile/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(PresentIdentityLinkToken.RequestBody(linkToken: linkToken))
+    public func presentIdentityLinkTokenResponse(
+        linkToken: String
+    ) async throws(APIFailure<PresentIdentityLinkToken.Failure>) -> APIResponse<ReconcileResponse> {
+        var draft = RequestDraft(
+            "POST", "/iap/identities/reconcile/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            PresentIdentityLinkToken.RequestBody(
+                linkToken: linkToken
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: PresentIdentityLinkToken.Failure.self)
     }
 }
@@ -174,14 +197,10 @@ nonisolated extension PresentIdentityLinkToken {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 409:
-                self = .conflict(try reply.json())
-            case 429:
-                self = .tooManyRequests(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 409: self = .conflict(try reply.json())
+            case 429: self = .tooManyRequests(try reply.json())
             default: return nil
             }
         }
@@ -222,7 +241,12 @@ nonisolated extension ZeroSettleClient {
         userID: String? = nil,
         linkToken: String? = nil
     ) async throws(APIFailure<LinkIdentityRows.Failure>) -> LinkIdentityRows.OkBody {
-        try await self.linkIdentityRowsResponse(previousUserID: previousUserID, previousInstallID: previousInstallID, userID: userID, linkToken: linkToken).body
+        try await self.linkIdentityRowsResponse(
+            previousUserID: previousUserID,
+            previousInstallID: previousInstallID,
+            userID: userID,
+            linkToken: linkToken
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -232,8 +256,15 @@ nonisolated extension ZeroSettleClient {
         userID: String? = nil,
         linkToken: String? = nil
     ) async throws(APIFailure<LinkIdentityRows.Failure>) -> APIResponse<LinkIdentityRows.OkBody> {
-        var draft = RequestDraft("POST", "/iap/identity-link/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(LinkIdentityRows.RequestBody(previousUserID: previousUserID, previousInstallID: previousInstallID, userID: userID, linkToken: linkToken))
+        var draft = RequestDraft(
+            "POST", "/iap/identity-link/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            LinkIdentityRows.RequestBody(
+                previousUserID: previousUserID,
+                previousInstallID: previousInstallID,
+                userID: userID,
+                linkToken: linkToken
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: LinkIdentityRows.Failure.self)
     }
 }
@@ -252,14 +283,10 @@ nonisolated extension LinkIdentityRows {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 409:
-                self = .conflict(try reply.json())
-            case 429:
-                self = .tooManyRequests(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 409: self = .conflict(try reply.json())
+            case 429: self = .tooManyRequests(try reply.json())
             default: return nil
             }
         }

@@ -26,8 +26,13 @@ nonisolated extension ZeroSettleClient {
         variantID: Int? = nil,
         source: MigrationConverted.RequestBody.Source? = nil
     ) async throws(APIFailure<MigrationConverted.Failure>) -> APIResponse<MigrationConverted.OkBody> {
-        var draft = RequestDraft("POST", "/iap/migration-converted/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(MigrationConverted.RequestBody(variantID: variantID, source: source))
+        var draft = RequestDraft(
+            "POST", "/iap/migration-converted/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            MigrationConverted.RequestBody(
+                variantID: variantID,
+                source: source
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: MigrationConverted.Failure.self)
     }
 }
@@ -44,12 +49,9 @@ nonisolated extension MigrationConverted {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }
@@ -66,13 +68,20 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - cursor: Pagination cursor: the `next_cursor` from the previous page.
     ///   - limit: Page size. Default 100, maximum 500. Values below 1 are raised to 1.
-    public func getMigrationCohort(cursor: String? = nil, limit: Int? = nil) async throws(APIFailure<GetMigrationCohort.Failure>) -> GetMigrationCohort.OkBody {
+    public func getMigrationCohort(
+        cursor: String? = nil,
+        limit: Int? = nil
+    ) async throws(APIFailure<GetMigrationCohort.Failure>) -> GetMigrationCohort.OkBody {
         try await self.getMigrationCohortResponse(cursor: cursor, limit: limit).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getMigrationCohortResponse(cursor: String? = nil, limit: Int? = nil) async throws(APIFailure<GetMigrationCohort.Failure>) -> APIResponse<GetMigrationCohort.OkBody> {
-        var draft = RequestDraft("GET", "/iap/migration-cohort/", security: [["SecretKeyAuth"]], accept: "application/json")
+    public func getMigrationCohortResponse(
+        cursor: String? = nil,
+        limit: Int? = nil
+    ) async throws(APIFailure<GetMigrationCohort.Failure>) -> APIResponse<GetMigrationCohort.OkBody> {
+        var draft = RequestDraft(
+            "GET", "/iap/migration-cohort/", security: [["SecretKeyAuth"]], accept: "application/json")
         draft.query("cursor", cursor)
         draft.query("limit", limit)
         return try await self.api.send(draft, expecting: .json(200), failing: GetMigrationCohort.Failure.self)
@@ -89,10 +98,8 @@ nonisolated extension GetMigrationCohort {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }

@@ -33,7 +33,8 @@ nonisolated extension ZeroSettleClient {
         storefront: String? = nil,
         demo: GetProducts.Demo? = nil
     ) async throws(APIFailure<GetProducts.Failure>) -> APIResponse<GetProducts.OkBody> {
-        var draft = RequestDraft("GET", "/iap/products/", security: [["ApiKeyAuth"]], accept: "application/json")
+        var draft = RequestDraft(
+            "GET", "/iap/products/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("user_id", userID)
         draft.query("storefront", storefront)
         draft.query("demo", demo)
@@ -49,8 +50,7 @@ nonisolated extension GetProducts {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }

@@ -20,14 +20,25 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - email: The user's email address to match against previous purchases.
     ///   - userID: The user's current external ID to restore purchases to.
-    public func restorePurchases(email: String, userID: String) async throws(APIFailure<RestorePurchases.Failure>) -> RestorePurchases.OkBody {
+    public func restorePurchases(
+        email: String,
+        userID: String
+    ) async throws(APIFailure<RestorePurchases.Failure>) -> RestorePurchases.OkBody {
         try await self.restorePurchasesResponse(email: email, userID: userID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func restorePurchasesResponse(email: String, userID: String) async throws(APIFailure<RestorePurchases.Failure>) -> APIResponse<RestorePurchases.OkBody> {
-        var draft = RequestDraft("POST", "/iap/restore-purchases/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(RestorePurchases.RequestBody(email: email, userID: userID))
+    public func restorePurchasesResponse(
+        email: String,
+        userID: String
+    ) async throws(APIFailure<RestorePurchases.Failure>) -> APIResponse<RestorePurchases.OkBody> {
+        var draft = RequestDraft(
+            "POST", "/iap/restore-purchases/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            RestorePurchases.RequestBody(
+                email: email,
+                userID: userID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: RestorePurchases.Failure.self)
     }
 }
@@ -44,12 +55,9 @@ nonisolated extension RestorePurchases {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 429:
-                self = .tooManyRequests(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 429: self = .tooManyRequests(try reply.json())
             default: return nil
             }
         }

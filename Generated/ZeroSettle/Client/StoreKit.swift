@@ -22,7 +22,12 @@ nonisolated extension ZeroSettleClient {
         storekitOriginalTransactionID: String? = nil,
         storekitSubscriptionEnd: Timestamp? = nil
     ) async throws(APIFailure<UpdateStorekitStatus.Failure>) -> UpdateStorekitStatus.OkBody {
-        try await self.updateStorekitStatusResponse(transactionID: transactionID, storekitStatus: storekitStatus, storekitOriginalTransactionID: storekitOriginalTransactionID, storekitSubscriptionEnd: storekitSubscriptionEnd).body
+        try await self.updateStorekitStatusResponse(
+            transactionID: transactionID,
+            storekitStatus: storekitStatus,
+            storekitOriginalTransactionID: storekitOriginalTransactionID,
+            storekitSubscriptionEnd: storekitSubscriptionEnd
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -32,9 +37,15 @@ nonisolated extension ZeroSettleClient {
         storekitOriginalTransactionID: String? = nil,
         storekitSubscriptionEnd: Timestamp? = nil
     ) async throws(APIFailure<UpdateStorekitStatus.Failure>) -> APIResponse<UpdateStorekitStatus.OkBody> {
-        var draft = RequestDraft("PATCH", "/iap/transactions/{transaction_id}/storekit-status/", security: [["ApiKeyAuth"]], accept: "application/json")
+        var draft = RequestDraft(
+            "PATCH", "/iap/transactions/{transaction_id}/storekit-status/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.path("transaction_id", transactionID)
-        draft.json(UpdateStorekitStatus.RequestBody(storekitStatus: storekitStatus, storekitOriginalTransactionID: storekitOriginalTransactionID, storekitSubscriptionEnd: storekitSubscriptionEnd))
+        draft.json(
+            UpdateStorekitStatus.RequestBody(
+                storekitStatus: storekitStatus,
+                storekitOriginalTransactionID: storekitOriginalTransactionID,
+                storekitSubscriptionEnd: storekitSubscriptionEnd
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: UpdateStorekitStatus.Failure.self)
     }
 }
@@ -51,12 +62,9 @@ nonisolated extension UpdateStorekitStatus {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }
@@ -89,7 +97,15 @@ nonisolated extension ZeroSettleClient {
         customerName: String? = nil,
         customerEmail: String? = nil
     ) async throws(APIFailure<SyncStorekitTransaction.Failure>) -> SyncStorekitTransaction.OkBody {
-        try await self.syncStorekitTransactionResponse(userID: userID, jwsRepresentation: jwsRepresentation, willAutoRenew: willAutoRenew, renewalState: renewalState, transactions: transactions, customerName: customerName, customerEmail: customerEmail).body
+        try await self.syncStorekitTransactionResponse(
+            userID: userID,
+            jwsRepresentation: jwsRepresentation,
+            willAutoRenew: willAutoRenew,
+            renewalState: renewalState,
+            transactions: transactions,
+            customerName: customerName,
+            customerEmail: customerEmail
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -102,8 +118,18 @@ nonisolated extension ZeroSettleClient {
         customerName: String? = nil,
         customerEmail: String? = nil
     ) async throws(APIFailure<SyncStorekitTransaction.Failure>) -> APIResponse<SyncStorekitTransaction.OkBody> {
-        var draft = RequestDraft("POST", "/iap/storekit-transactions/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(SyncStorekitTransaction.RequestBody(jwsRepresentation: jwsRepresentation, userID: userID, willAutoRenew: willAutoRenew, renewalState: renewalState, transactions: transactions, customerName: customerName, customerEmail: customerEmail))
+        var draft = RequestDraft(
+            "POST", "/iap/storekit-transactions/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            SyncStorekitTransaction.RequestBody(
+                jwsRepresentation: jwsRepresentation,
+                userID: userID,
+                willAutoRenew: willAutoRenew,
+                renewalState: renewalState,
+                transactions: transactions,
+                customerName: customerName,
+                customerEmail: customerEmail
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: SyncStorekitTransaction.Failure.self)
     }
 }
@@ -120,12 +146,9 @@ nonisolated extension SyncStorekitTransaction {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 409:
-                self = .conflict(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 409: self = .conflict(try reply.json())
             default: return nil
             }
         }
@@ -141,13 +164,18 @@ nonisolated extension ZeroSettleClient {
     ///
     /// - Parameters:
     ///   - originalTransactionID: The StoreKit original transaction ID for the subscription.
-    public func getStorekitSubscriptionStatus(originalTransactionID: String) async throws(APIFailure<GetStorekitSubscriptionStatus.Failure>) -> StorekitSubscriptionStatus {
+    public func getStorekitSubscriptionStatus(
+        originalTransactionID: String
+    ) async throws(APIFailure<GetStorekitSubscriptionStatus.Failure>) -> StorekitSubscriptionStatus {
         try await self.getStorekitSubscriptionStatusResponse(originalTransactionID: originalTransactionID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getStorekitSubscriptionStatusResponse(originalTransactionID: String) async throws(APIFailure<GetStorekitSubscriptionStatus.Failure>) -> APIResponse<StorekitSubscriptionStatus> {
-        var draft = RequestDraft("GET", "/iap/storekit-subscription-status/", security: [["ApiKeyAuth"]], accept: "application/json")
+    public func getStorekitSubscriptionStatusResponse(
+        originalTransactionID: String
+    ) async throws(APIFailure<GetStorekitSubscriptionStatus.Failure>) -> APIResponse<StorekitSubscriptionStatus> {
+        var draft = RequestDraft(
+            "GET", "/iap/storekit-subscription-status/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("original_transaction_id", originalTransactionID)
         return try await self.api.send(draft, expecting: .json(200), failing: GetStorekitSubscriptionStatus.Failure.self)
     }
@@ -167,14 +195,10 @@ nonisolated extension GetStorekitSubscriptionStatus {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 502: self = .badGateway(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }

@@ -29,8 +29,14 @@ nonisolated extension ZeroSettleClient {
         productID: String? = nil,
         immediate: Bool? = nil
     ) async throws(APIFailure<CancelSubscription.Failure>) -> APIResponse<CancelResponse> {
-        var draft = RequestDraft("POST", "/iap/subscriptions/cancel/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(CancelSubscription.RequestBody(userID: userID, productID: productID, immediate: immediate))
+        var draft = RequestDraft(
+            "POST", "/iap/subscriptions/cancel/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            CancelSubscription.RequestBody(
+                userID: userID,
+                productID: productID,
+                immediate: immediate
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: CancelSubscription.Failure.self)
     }
 }
@@ -49,14 +55,10 @@ nonisolated extension CancelSubscription {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 502: self = .badGateway(try reply.json())
             default: return nil
             }
         }
@@ -79,7 +81,11 @@ nonisolated extension ZeroSettleClient {
         productID: String? = nil,
         pauseDurationDays: Int? = nil
     ) async throws(APIFailure<PauseSubscription.Failure>) -> PauseResponse {
-        try await self.pauseSubscriptionResponse(userID: userID, productID: productID, pauseDurationDays: pauseDurationDays).body
+        try await self.pauseSubscriptionResponse(
+            userID: userID,
+            productID: productID,
+            pauseDurationDays: pauseDurationDays
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -88,8 +94,14 @@ nonisolated extension ZeroSettleClient {
         productID: String? = nil,
         pauseDurationDays: Int? = nil
     ) async throws(APIFailure<PauseSubscription.Failure>) -> APIResponse<PauseResponse> {
-        var draft = RequestDraft("POST", "/iap/subscriptions/pause/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(PauseSubscription.RequestBody(userID: userID, productID: productID, pauseDurationDays: pauseDurationDays))
+        var draft = RequestDraft(
+            "POST", "/iap/subscriptions/pause/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            PauseSubscription.RequestBody(
+                userID: userID,
+                productID: productID,
+                pauseDurationDays: pauseDurationDays
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: PauseSubscription.Failure.self)
     }
 }
@@ -108,14 +120,10 @@ nonisolated extension PauseSubscription {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 502: self = .badGateway(try reply.json())
             default: return nil
             }
         }
@@ -132,14 +140,25 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - userID: The user's external ID.
     ///   - productID: Specific product to resume. If omitted, resumes the user's paused subscription.
-    public func resumeSubscription(userID: String, productID: String? = nil) async throws(APIFailure<ResumeSubscription.Failure>) -> ResumeResponse {
+    public func resumeSubscription(
+        userID: String,
+        productID: String? = nil
+    ) async throws(APIFailure<ResumeSubscription.Failure>) -> ResumeResponse {
         try await self.resumeSubscriptionResponse(userID: userID, productID: productID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func resumeSubscriptionResponse(userID: String, productID: String? = nil) async throws(APIFailure<ResumeSubscription.Failure>) -> APIResponse<ResumeResponse> {
-        var draft = RequestDraft("POST", "/iap/subscriptions/resume/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(ResumeSubscription.RequestBody(userID: userID, productID: productID))
+    public func resumeSubscriptionResponse(
+        userID: String,
+        productID: String? = nil
+    ) async throws(APIFailure<ResumeSubscription.Failure>) -> APIResponse<ResumeResponse> {
+        var draft = RequestDraft(
+            "POST", "/iap/subscriptions/resume/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            ResumeSubscription.RequestBody(
+                userID: userID,
+                productID: productID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: ResumeSubscription.Failure.self)
     }
 }
@@ -158,14 +177,10 @@ nonisolated extension ResumeSubscription {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
-            case 502:
-                self = .badGateway(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
+            case 502: self = .badGateway(try reply.json())
             default: return nil
             }
         }

@@ -13,13 +13,18 @@ nonisolated extension ZeroSettleClient {
     ///
     /// - Parameters:
     ///   - transactionID: The transaction ID (UUID returned from checkout).
-    public func getTransaction(transactionID: String) async throws(APIFailure<GetTransaction.Failure>) -> Transaction {
+    public func getTransaction(
+        transactionID: String
+    ) async throws(APIFailure<GetTransaction.Failure>) -> Transaction {
         try await self.getTransactionResponse(transactionID: transactionID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getTransactionResponse(transactionID: String) async throws(APIFailure<GetTransaction.Failure>) -> APIResponse<Transaction> {
-        var draft = RequestDraft("GET", "/iap/transactions/{transaction_id}/", security: [["ApiKeyAuth"]], accept: "application/json")
+    public func getTransactionResponse(
+        transactionID: String
+    ) async throws(APIFailure<GetTransaction.Failure>) -> APIResponse<Transaction> {
+        var draft = RequestDraft(
+            "GET", "/iap/transactions/{transaction_id}/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.path("transaction_id", transactionID)
         return try await self.api.send(draft, expecting: .json(200), failing: GetTransaction.Failure.self)
     }
@@ -35,10 +40,8 @@ nonisolated extension GetTransaction {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }
@@ -70,7 +73,8 @@ nonisolated extension ZeroSettleClient {
         email: String? = nil,
         limit: Int? = nil
     ) async throws(APIFailure<GetTransactionHistory.Failure>) -> APIResponse<GetTransactionHistory.OkBody> {
-        var draft = RequestDraft("GET", "/iap/transaction-history/", security: [["ApiKeyAuth"]], accept: "application/json")
+        var draft = RequestDraft(
+            "GET", "/iap/transaction-history/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("user_id", userID)
         draft.query("email", email)
         draft.query("limit", limit)
@@ -88,10 +92,8 @@ nonisolated extension GetTransactionHistory {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }

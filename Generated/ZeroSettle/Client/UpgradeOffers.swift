@@ -14,13 +14,20 @@ nonisolated extension ZeroSettleClient {
     /// - Parameters:
     ///   - userID: The user's external ID.
     ///   - productID: Specific product to check upgrade eligibility for.
-    public func getUpgradeOffer(userID: String, productID: String? = nil) async throws(APIFailure<GetUpgradeOffer.Failure>) -> UpgradeOffer {
+    public func getUpgradeOffer(
+        userID: String,
+        productID: String? = nil
+    ) async throws(APIFailure<GetUpgradeOffer.Failure>) -> UpgradeOffer {
         try await self.getUpgradeOfferResponse(userID: userID, productID: productID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getUpgradeOfferResponse(userID: String, productID: String? = nil) async throws(APIFailure<GetUpgradeOffer.Failure>) -> APIResponse<UpgradeOffer> {
-        var draft = RequestDraft("GET", "/iap/upgrade-offer/", security: [["ApiKeyAuth"]], accept: "application/json")
+    public func getUpgradeOfferResponse(
+        userID: String,
+        productID: String? = nil
+    ) async throws(APIFailure<GetUpgradeOffer.Failure>) -> APIResponse<UpgradeOffer> {
+        var draft = RequestDraft(
+            "GET", "/iap/upgrade-offer/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("user_id", userID)
         draft.query("product_id", productID)
         return try await self.api.send(draft, expecting: .json(200), failing: GetUpgradeOffer.Failure.self)
@@ -37,10 +44,8 @@ nonisolated extension GetUpgradeOffer {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -63,7 +68,11 @@ nonisolated extension ZeroSettleClient {
         currentProductID: String,
         targetProductID: String
     ) async throws(APIFailure<ExecuteUpgradeOffer.Failure>) -> ExecuteUpgradeOffer.OkBody {
-        try await self.executeUpgradeOfferResponse(userID: userID, currentProductID: currentProductID, targetProductID: targetProductID).body
+        try await self.executeUpgradeOfferResponse(
+            userID: userID,
+            currentProductID: currentProductID,
+            targetProductID: targetProductID
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -72,8 +81,14 @@ nonisolated extension ZeroSettleClient {
         currentProductID: String,
         targetProductID: String
     ) async throws(APIFailure<ExecuteUpgradeOffer.Failure>) -> APIResponse<ExecuteUpgradeOffer.OkBody> {
-        var draft = RequestDraft("POST", "/iap/upgrade-offer/execute/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(ExecuteUpgradeOffer.RequestBody(userID: userID, currentProductID: currentProductID, targetProductID: targetProductID))
+        var draft = RequestDraft(
+            "POST", "/iap/upgrade-offer/execute/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            ExecuteUpgradeOffer.RequestBody(
+                userID: userID,
+                currentProductID: currentProductID,
+                targetProductID: targetProductID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: ExecuteUpgradeOffer.Failure.self)
     }
 }
@@ -90,12 +105,9 @@ nonisolated extension ExecuteUpgradeOffer {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }
@@ -122,7 +134,13 @@ nonisolated extension ZeroSettleClient {
         targetProductID: String,
         variantID: Int? = nil
     ) async throws(APIFailure<RespondUpgradeOffer.Failure>) -> RespondUpgradeOffer.OkBody {
-        try await self.respondUpgradeOfferResponse(userID: userID, outcome: outcome, currentProductID: currentProductID, targetProductID: targetProductID, variantID: variantID).body
+        try await self.respondUpgradeOfferResponse(
+            userID: userID,
+            outcome: outcome,
+            currentProductID: currentProductID,
+            targetProductID: targetProductID,
+            variantID: variantID
+        ).body
     }
 
     /// The same with status, headers and the body as it came.
@@ -133,8 +151,16 @@ nonisolated extension ZeroSettleClient {
         targetProductID: String,
         variantID: Int? = nil
     ) async throws(APIFailure<RespondUpgradeOffer.Failure>) -> APIResponse<RespondUpgradeOffer.OkBody> {
-        var draft = RequestDraft("POST", "/iap/upgrade-offer/respond/", security: [["ApiKeyAuth"]], accept: "application/json")
-        draft.json(RespondUpgradeOffer.RequestBody(userID: userID, variantID: variantID, outcome: outcome, currentProductID: currentProductID, targetProductID: targetProductID))
+        var draft = RequestDraft(
+            "POST", "/iap/upgrade-offer/respond/", security: [["ApiKeyAuth"]], accept: "application/json")
+        draft.json(
+            RespondUpgradeOffer.RequestBody(
+                userID: userID,
+                variantID: variantID,
+                outcome: outcome,
+                currentProductID: currentProductID,
+                targetProductID: targetProductID
+            ))
         return try await self.api.send(draft, expecting: .json(200), failing: RespondUpgradeOffer.Failure.self)
     }
 }
@@ -149,10 +175,8 @@ nonisolated extension RespondUpgradeOffer {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
             default: return nil
             }
         }

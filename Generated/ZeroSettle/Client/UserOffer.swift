@@ -13,13 +13,18 @@ nonisolated extension ZeroSettleClient {
     ///
     /// - Parameters:
     ///   - userID: The user's external ID.
-    public func getUserOffer(userID: String) async throws(APIFailure<GetUserOffer.Failure>) -> UserOfferResponse {
+    public func getUserOffer(
+        userID: String
+    ) async throws(APIFailure<GetUserOffer.Failure>) -> UserOfferResponse {
         try await self.getUserOfferResponse(userID: userID).body
     }
 
     /// The same with status, headers and the body as it came.
-    public func getUserOfferResponse(userID: String) async throws(APIFailure<GetUserOffer.Failure>) -> APIResponse<UserOfferResponse> {
-        var draft = RequestDraft("GET", "/iap/user-offer/", security: [["ApiKeyAuth"]], accept: "application/json")
+    public func getUserOfferResponse(
+        userID: String
+    ) async throws(APIFailure<GetUserOffer.Failure>) -> APIResponse<UserOfferResponse> {
+        var draft = RequestDraft(
+            "GET", "/iap/user-offer/", security: [["ApiKeyAuth"]], accept: "application/json")
         draft.query("user_id", userID)
         return try await self.api.send(draft, expecting: .json(200), failing: GetUserOffer.Failure.self)
     }
@@ -37,12 +42,9 @@ nonisolated extension GetUserOffer {
 
         public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
-            case 400:
-                self = .badRequest(try reply.json())
-            case 401:
-                self = .unauthorized(try reply.json())
-            case 404:
-                self = .notFound(try reply.json())
+            case 400: self = .badRequest(try reply.json())
+            case 401: self = .unauthorized(try reply.json())
+            case 404: self = .notFound(try reply.json())
             default: return nil
             }
         }

@@ -34,10 +34,8 @@ nonisolated extension GetCancelFlow {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -68,7 +66,9 @@ nonisolated extension GetCancelFlow {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getCancelFlow(_ input: GetCancelFlow.Input, _ context: RequestContext) async throws -> GetCancelFlow.Output {
+    public func getCancelFlow(
+        _ input: GetCancelFlow.Input, _ context: RequestContext
+    ) async throws -> GetCancelFlow.Output {
         .other(context.stockAnswer)
     }
 }
@@ -100,12 +100,9 @@ nonisolated extension SubmitCancelFlowResponse {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -135,7 +132,9 @@ nonisolated extension SubmitCancelFlowResponse {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func submitCancelFlowResponse(_ input: SubmitCancelFlowResponse.Input, _ context: RequestContext) async throws -> SubmitCancelFlowResponse.Output {
+    public func submitCancelFlowResponse(
+        _ input: SubmitCancelFlowResponse.Input, _ context: RequestContext
+    ) async throws -> SubmitCancelFlowResponse.Output {
         .other(context.stockAnswer)
     }
 }
@@ -171,16 +170,11 @@ nonisolated extension AcceptCancelFlowOffer {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
             case .other(let response): return response
             }
         }
@@ -218,7 +212,9 @@ nonisolated extension AcceptCancelFlowOffer {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func acceptCancelFlowOffer(_ input: AcceptCancelFlowOffer.Input, _ context: RequestContext) async throws -> AcceptCancelFlowOffer.Output {
+    public func acceptCancelFlowOffer(
+        _ input: AcceptCancelFlowOffer.Input, _ context: RequestContext
+    ) async throws -> AcceptCancelFlowOffer.Output {
         .other(context.stockAnswer)
     }
 }

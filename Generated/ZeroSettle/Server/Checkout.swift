@@ -45,26 +45,16 @@ nonisolated extension CreatePaymentIntent {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .forbidden(let body):
-                return ResponseWriter.json(403, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .conflict(let body):
-                return ResponseWriter.json(409, body)
-            case .gone(let body):
-                return ResponseWriter.json(410, body)
-            case .internalServerError(let body):
-                return ResponseWriter.json(500, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
-            case .serviceUnavailable(let body):
-                return ResponseWriter.json(503, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .forbidden(let body): return ResponseWriter.json(403, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .conflict(let body): return ResponseWriter.json(409, body)
+            case .gone(let body): return ResponseWriter.json(410, body)
+            case .internalServerError(let body): return ResponseWriter.json(500, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
+            case .serviceUnavailable(let body): return ResponseWriter.json(503, body)
             case .other(let response): return response
             }
         }
@@ -116,7 +106,9 @@ nonisolated extension CreatePaymentIntent {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func createPaymentIntent(_ input: CreatePaymentIntent.Input, _ context: RequestContext) async throws -> CreatePaymentIntent.Output {
+    public func createPaymentIntent(
+        _ input: CreatePaymentIntent.Input, _ context: RequestContext
+    ) async throws -> CreatePaymentIntent.Output {
         .other(context.stockAnswer)
     }
 }
@@ -156,20 +148,13 @@ nonisolated extension CreatePaymentIntentBatch {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .forbidden(let body):
-                return ResponseWriter.json(403, body)
-            case .internalServerError(let body):
-                return ResponseWriter.json(500, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
-            case .serviceUnavailable(let body):
-                return ResponseWriter.json(503, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .forbidden(let body): return ResponseWriter.json(403, body)
+            case .internalServerError(let body): return ResponseWriter.json(500, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
+            case .serviceUnavailable(let body): return ResponseWriter.json(503, body)
             case .other(let response): return response
             }
         }
@@ -212,7 +197,9 @@ nonisolated extension CreatePaymentIntentBatch {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func createPaymentIntentBatch(_ input: CreatePaymentIntentBatch.Input, _ context: RequestContext) async throws -> CreatePaymentIntentBatch.Output {
+    public func createPaymentIntentBatch(
+        _ input: CreatePaymentIntentBatch.Input, _ context: RequestContext
+    ) async throws -> CreatePaymentIntentBatch.Output {
         .other(context.stockAnswer)
     }
 }
@@ -256,24 +243,15 @@ nonisolated extension CreateCheckoutSession {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .forbidden(let body):
-                return ResponseWriter.json(403, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .conflict(let body):
-                return ResponseWriter.json(409, body)
-            case .internalServerError(let body):
-                return ResponseWriter.json(500, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
-            case .serviceUnavailable(let body):
-                return ResponseWriter.json(503, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .forbidden(let body): return ResponseWriter.json(403, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .conflict(let body): return ResponseWriter.json(409, body)
+            case .internalServerError(let body): return ResponseWriter.json(500, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
+            case .serviceUnavailable(let body): return ResponseWriter.json(503, body)
             case .other(let response): return response
             }
         }
@@ -322,7 +300,9 @@ nonisolated extension CreateCheckoutSession {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func createCheckoutSession(_ input: CreateCheckoutSession.Input, _ context: RequestContext) async throws -> CreateCheckoutSession.Output {
+    public func createCheckoutSession(
+        _ input: CreateCheckoutSession.Input, _ context: RequestContext
+    ) async throws -> CreateCheckoutSession.Output {
         .other(context.stockAnswer)
     }
 }

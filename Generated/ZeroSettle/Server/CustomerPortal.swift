@@ -35,16 +35,11 @@ nonisolated extension CreateCustomerPortalSession {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
             case .other(let response): return response
             }
         }
@@ -81,7 +76,9 @@ nonisolated extension CreateCustomerPortalSession {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func createCustomerPortalSession(_ input: CreateCustomerPortalSession.Input, _ context: RequestContext) async throws -> CreateCustomerPortalSession.Output {
+    public func createCustomerPortalSession(
+        _ input: CreateCustomerPortalSession.Input, _ context: RequestContext
+    ) async throws -> CreateCustomerPortalSession.Output {
         .other(context.stockAnswer)
     }
 }

@@ -36,12 +36,9 @@ nonisolated extension GetEntitlements {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -75,7 +72,9 @@ nonisolated extension GetEntitlements {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getEntitlements(_ input: GetEntitlements.Input, _ context: RequestContext) async throws -> GetEntitlements.Output {
+    public func getEntitlements(
+        _ input: GetEntitlements.Input, _ context: RequestContext
+    ) async throws -> GetEntitlements.Output {
         .other(context.stockAnswer)
     }
 }
@@ -109,14 +108,10 @@ nonisolated extension ClaimEntitlement {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -150,7 +145,9 @@ nonisolated extension ClaimEntitlement {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func claimEntitlement(_ input: ClaimEntitlement.Input, _ context: RequestContext) async throws -> ClaimEntitlement.Output {
+    public func claimEntitlement(
+        _ input: ClaimEntitlement.Input, _ context: RequestContext
+    ) async throws -> ClaimEntitlement.Output {
         .other(context.stockAnswer)
     }
 }

@@ -31,12 +31,9 @@ nonisolated extension TrackEvent {
 
         var response: HTTPResponse {
             switch self {
-            case .created(let body):
-                return ResponseWriter.json(201, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .created(let body): return ResponseWriter.json(201, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -67,7 +64,9 @@ nonisolated extension TrackEvent {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func trackEvent(_ input: TrackEvent.Input, _ context: RequestContext) async throws -> TrackEvent.Output {
+    public func trackEvent(
+        _ input: TrackEvent.Input, _ context: RequestContext
+    ) async throws -> TrackEvent.Output {
         .other(context.stockAnswer)
     }
 }

@@ -41,16 +41,11 @@ nonisolated extension ReconcileIdentities {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .conflict(let body):
-                return ResponseWriter.json(409, body)
-            case .unprocessableContent(let body):
-                return ResponseWriter.json(422, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .conflict(let body): return ResponseWriter.json(409, body)
+            case .unprocessableContent(let body): return ResponseWriter.json(422, body)
             case .tooManyRequests(let body, retryAfter: let retryAfter):
                 var headers = HTTPFields()
                 headers.add("Retry-After", retryAfter)
@@ -99,7 +94,9 @@ nonisolated extension ReconcileIdentities {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func reconcileIdentities(_ input: ReconcileIdentities.Input, _ context: RequestContext) async throws -> ReconcileIdentities.Output {
+    public func reconcileIdentities(
+        _ input: ReconcileIdentities.Input, _ context: RequestContext
+    ) async throws -> ReconcileIdentities.Output {
         .other(context.stockAnswer)
     }
 }
@@ -131,12 +128,9 @@ nonisolated extension CreateIdentityLinkToken {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -169,7 +163,9 @@ nonisolated extension CreateIdentityLinkToken {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func createIdentityLinkToken(_ input: CreateIdentityLinkToken.Input, _ context: RequestContext) async throws -> CreateIdentityLinkToken.Output {
+    public func createIdentityLinkToken(
+        _ input: CreateIdentityLinkToken.Input, _ context: RequestContext
+    ) async throws -> CreateIdentityLinkToken.Output {
         .other(context.stockAnswer)
     }
 }
@@ -205,14 +201,10 @@ nonisolated extension PresentIdentityLinkToken {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .conflict(let body):
-                return ResponseWriter.json(409, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .conflict(let body): return ResponseWriter.json(409, body)
             case .tooManyRequests(let body, retryAfter: let retryAfter):
                 var headers = HTTPFields()
                 headers.add("Retry-After", retryAfter)
@@ -256,7 +248,9 @@ nonisolated extension PresentIdentityLinkToken {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func presentIdentityLinkToken(_ input: PresentIdentityLinkToken.Input, _ context: RequestContext) async throws -> PresentIdentityLinkToken.Output {
+    public func presentIdentityLinkToken(
+        _ input: PresentIdentityLinkToken.Input, _ context: RequestContext
+    ) async throws -> PresentIdentityLinkToken.Output {
         .other(context.stockAnswer)
     }
 }
@@ -292,14 +286,10 @@ nonisolated extension LinkIdentityRows {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .conflict(let body):
-                return ResponseWriter.json(409, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .conflict(let body): return ResponseWriter.json(409, body)
             case .tooManyRequests(let body, retryAfter: let retryAfter):
                 var headers = HTTPFields()
                 headers.add("Retry-After", retryAfter)
@@ -344,7 +334,9 @@ nonisolated extension LinkIdentityRows {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func linkIdentityRows(_ input: LinkIdentityRows.Input, _ context: RequestContext) async throws -> LinkIdentityRows.Output {
+    public func linkIdentityRows(
+        _ input: LinkIdentityRows.Input, _ context: RequestContext
+    ) async throws -> LinkIdentityRows.Output {
         .other(context.stockAnswer)
     }
 }

@@ -33,14 +33,10 @@ nonisolated extension MigrationConverted {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -74,7 +70,9 @@ nonisolated extension MigrationConverted {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func migrationConverted(_ input: MigrationConverted.Input, _ context: RequestContext) async throws -> MigrationConverted.Output {
+    public func migrationConverted(
+        _ input: MigrationConverted.Input, _ context: RequestContext
+    ) async throws -> MigrationConverted.Output {
         .other(context.stockAnswer)
     }
 }
@@ -111,12 +109,9 @@ nonisolated extension GetMigrationCohort {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -150,7 +145,9 @@ nonisolated extension GetMigrationCohort {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getMigrationCohort(_ input: GetMigrationCohort.Input, _ context: RequestContext) async throws -> GetMigrationCohort.Output {
+    public func getMigrationCohort(
+        _ input: GetMigrationCohort.Input, _ context: RequestContext
+    ) async throws -> GetMigrationCohort.Output {
         .other(context.stockAnswer)
     }
 }

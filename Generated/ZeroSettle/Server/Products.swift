@@ -42,10 +42,8 @@ nonisolated extension GetProducts {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -77,7 +75,9 @@ nonisolated extension GetProducts {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getProducts(_ input: GetProducts.Input, _ context: RequestContext) async throws -> GetProducts.Output {
+    public func getProducts(
+        _ input: GetProducts.Input, _ context: RequestContext
+    ) async throws -> GetProducts.Output {
         .other(context.stockAnswer)
     }
 }

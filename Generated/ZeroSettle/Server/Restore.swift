@@ -33,12 +33,9 @@ nonisolated extension RestorePurchases {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .tooManyRequests(let body, retryAfter: let retryAfter):
                 var headers = HTTPFields()
                 headers.add("Retry-After", retryAfter)
@@ -79,7 +76,9 @@ nonisolated extension RestorePurchases {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func restorePurchases(_ input: RestorePurchases.Input, _ context: RequestContext) async throws -> RestorePurchases.Output {
+    public func restorePurchases(
+        _ input: RestorePurchases.Input, _ context: RequestContext
+    ) async throws -> RestorePurchases.Output {
         .other(context.stockAnswer)
     }
 }

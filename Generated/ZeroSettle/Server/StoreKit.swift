@@ -37,14 +37,10 @@ nonisolated extension UpdateStorekitStatus {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -79,7 +75,9 @@ nonisolated extension UpdateStorekitStatus {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func updateStorekitStatus(_ input: UpdateStorekitStatus.Input, _ context: RequestContext) async throws -> UpdateStorekitStatus.Output {
+    public func updateStorekitStatus(
+        _ input: UpdateStorekitStatus.Input, _ context: RequestContext
+    ) async throws -> UpdateStorekitStatus.Output {
         .other(context.stockAnswer)
     }
 }
@@ -113,14 +111,10 @@ nonisolated extension SyncStorekitTransaction {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .conflict(let body):
-                return ResponseWriter.json(409, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .conflict(let body): return ResponseWriter.json(409, body)
             case .other(let response): return response
             }
         }
@@ -155,7 +149,9 @@ nonisolated extension SyncStorekitTransaction {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func syncStorekitTransaction(_ input: SyncStorekitTransaction.Input, _ context: RequestContext) async throws -> SyncStorekitTransaction.Output {
+    public func syncStorekitTransaction(
+        _ input: SyncStorekitTransaction.Input, _ context: RequestContext
+    ) async throws -> SyncStorekitTransaction.Output {
         .other(context.stockAnswer)
     }
 }
@@ -192,16 +188,11 @@ nonisolated extension GetStorekitSubscriptionStatus {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -238,7 +229,9 @@ nonisolated extension GetStorekitSubscriptionStatus {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getStorekitSubscriptionStatus(_ input: GetStorekitSubscriptionStatus.Input, _ context: RequestContext) async throws -> GetStorekitSubscriptionStatus.Output {
+    public func getStorekitSubscriptionStatus(
+        _ input: GetStorekitSubscriptionStatus.Input, _ context: RequestContext
+    ) async throws -> GetStorekitSubscriptionStatus.Output {
         .other(context.stockAnswer)
     }
 }

@@ -35,16 +35,11 @@ nonisolated extension CancelSubscription {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
             case .other(let response): return response
             }
         }
@@ -82,7 +77,9 @@ nonisolated extension CancelSubscription {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func cancelSubscription(_ input: CancelSubscription.Input, _ context: RequestContext) async throws -> CancelSubscription.Output {
+    public func cancelSubscription(
+        _ input: CancelSubscription.Input, _ context: RequestContext
+    ) async throws -> CancelSubscription.Output {
         .other(context.stockAnswer)
     }
 }
@@ -118,16 +115,11 @@ nonisolated extension PauseSubscription {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
             case .other(let response): return response
             }
         }
@@ -164,7 +156,9 @@ nonisolated extension PauseSubscription {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func pauseSubscription(_ input: PauseSubscription.Input, _ context: RequestContext) async throws -> PauseSubscription.Output {
+    public func pauseSubscription(
+        _ input: PauseSubscription.Input, _ context: RequestContext
+    ) async throws -> PauseSubscription.Output {
         .other(context.stockAnswer)
     }
 }
@@ -200,16 +194,11 @@ nonisolated extension ResumeSubscription {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
-            case .badGateway(let body):
-                return ResponseWriter.json(502, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
+            case .badGateway(let body): return ResponseWriter.json(502, body)
             case .other(let response): return response
             }
         }
@@ -246,7 +235,9 @@ nonisolated extension ResumeSubscription {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func resumeSubscription(_ input: ResumeSubscription.Input, _ context: RequestContext) async throws -> ResumeSubscription.Output {
+    public func resumeSubscription(
+        _ input: ResumeSubscription.Input, _ context: RequestContext
+    ) async throws -> ResumeSubscription.Output {
         .other(context.stockAnswer)
     }
 }

@@ -32,12 +32,9 @@ nonisolated extension GetTransaction {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -68,7 +65,9 @@ nonisolated extension GetTransaction {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getTransaction(_ input: GetTransaction.Input, _ context: RequestContext) async throws -> GetTransaction.Output {
+    public func getTransaction(
+        _ input: GetTransaction.Input, _ context: RequestContext
+    ) async throws -> GetTransaction.Output {
         .other(context.stockAnswer)
     }
 }
@@ -109,12 +108,9 @@ nonisolated extension GetTransactionHistory {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -149,7 +145,9 @@ nonisolated extension GetTransactionHistory {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getTransactionHistory(_ input: GetTransactionHistory.Input, _ context: RequestContext) async throws -> GetTransactionHistory.Output {
+    public func getTransactionHistory(
+        _ input: GetTransactionHistory.Input, _ context: RequestContext
+    ) async throws -> GetTransactionHistory.Output {
         .other(context.stockAnswer)
     }
 }

@@ -36,12 +36,9 @@ nonisolated extension GetUpgradeOffer {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -75,7 +72,9 @@ nonisolated extension GetUpgradeOffer {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getUpgradeOffer(_ input: GetUpgradeOffer.Input, _ context: RequestContext) async throws -> GetUpgradeOffer.Output {
+    public func getUpgradeOffer(
+        _ input: GetUpgradeOffer.Input, _ context: RequestContext
+    ) async throws -> GetUpgradeOffer.Output {
         .other(context.stockAnswer)
     }
 }
@@ -109,14 +108,10 @@ nonisolated extension ExecuteUpgradeOffer {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -150,7 +145,9 @@ nonisolated extension ExecuteUpgradeOffer {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func executeUpgradeOffer(_ input: ExecuteUpgradeOffer.Input, _ context: RequestContext) async throws -> ExecuteUpgradeOffer.Output {
+    public func executeUpgradeOffer(
+        _ input: ExecuteUpgradeOffer.Input, _ context: RequestContext
+    ) async throws -> ExecuteUpgradeOffer.Output {
         .other(context.stockAnswer)
     }
 }
@@ -182,12 +179,9 @@ nonisolated extension RespondUpgradeOffer {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
             case .other(let response): return response
             }
         }
@@ -217,7 +211,9 @@ nonisolated extension RespondUpgradeOffer {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func respondUpgradeOffer(_ input: RespondUpgradeOffer.Input, _ context: RequestContext) async throws -> RespondUpgradeOffer.Output {
+    public func respondUpgradeOffer(
+        _ input: RespondUpgradeOffer.Input, _ context: RequestContext
+    ) async throws -> RespondUpgradeOffer.Output {
         .other(context.stockAnswer)
     }
 }

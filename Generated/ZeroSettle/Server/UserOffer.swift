@@ -34,14 +34,10 @@ nonisolated extension GetUserOffer {
 
         var response: HTTPResponse {
             switch self {
-            case .ok(let body):
-                return ResponseWriter.json(200, body)
-            case .badRequest(let body):
-                return ResponseWriter.json(400, body)
-            case .unauthorized(let body):
-                return ResponseWriter.json(401, body)
-            case .notFound(let body):
-                return ResponseWriter.json(404, body)
+            case .ok(let body): return ResponseWriter.json(200, body)
+            case .badRequest(let body): return ResponseWriter.json(400, body)
+            case .unauthorized(let body): return ResponseWriter.json(401, body)
+            case .notFound(let body): return ResponseWriter.json(404, body)
             case .other(let response): return response
             }
         }
@@ -75,7 +71,9 @@ nonisolated extension GetUserOffer {
 }
 
 nonisolated extension ZeroSettleStubHandlers {
-    public func getUserOffer(_ input: GetUserOffer.Input, _ context: RequestContext) async throws -> GetUserOffer.Output {
+    public func getUserOffer(
+        _ input: GetUserOffer.Input, _ context: RequestContext
+    ) async throws -> GetUserOffer.Output {
         .other(context.stockAnswer)
     }
 }

@@ -11,63 +11,81 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// Fetches the product catalog for your app, including web, StoreKit and Google Play prices, trial details, checkout configuration and any active Switch & Save or upgrade offer for the user. Pass `user_id` to get per-user trial eligibility and offers.
     ///
     /// `GET /iap/products/`
-    func getProducts(_ input: GetProducts.Input, _ context: RequestContext) async throws -> GetProducts.Output
+    func getProducts(
+        _ input: GetProducts.Input, _ context: RequestContext
+    ) async throws -> GetProducts.Output
 
     /// Create Payment Intent
     ///
     /// Creates a Stripe PaymentIntent (or SetupIntent for free trials) for web checkout. Returns the `client_secret` and a `checkout_url` for the hosted checkout page. SDK 1.3.0 and later send `X-ZS-SDK-Version` and get `410 use_checkout_configs` here: the SDK uses a different endpoint for those versions and handles it itself, so you only call this endpoint directly from a custom integration.
     ///
     /// `POST /iap/payment-intents/`
-    func createPaymentIntent(_ input: CreatePaymentIntent.Input, _ context: RequestContext) async throws -> CreatePaymentIntent.Output
+    func createPaymentIntent(
+        _ input: CreatePaymentIntent.Input, _ context: RequestContext
+    ) async throws -> CreatePaymentIntent.Output
 
     /// Create Payment Intent Batch
     ///
     /// Creates Stripe PaymentIntents for multiple products in a single request. Reduces N sequential requests to 1, with shared Stripe customer/account resolution. Products that fail validation return an error entry instead of failing the entire batch. Maximum 25 products per request.
     ///
     /// `POST /iap/payment-intents/batch/`
-    func createPaymentIntentBatch(_ input: CreatePaymentIntentBatch.Input, _ context: RequestContext) async throws -> CreatePaymentIntentBatch.Output
+    func createPaymentIntentBatch(
+        _ input: CreatePaymentIntentBatch.Input, _ context: RequestContext
+    ) async throws -> CreatePaymentIntentBatch.Output
 
     /// Create Checkout Session
     ///
     /// Creates a Stripe Checkout Session for browser-based checkout. Returns a URL to redirect the user to Stripe's hosted checkout page.
     ///
     /// `POST /iap/checkout-sessions/`
-    func createCheckoutSession(_ input: CreateCheckoutSession.Input, _ context: RequestContext) async throws -> CreateCheckoutSession.Output
+    func createCheckoutSession(
+        _ input: CreateCheckoutSession.Input, _ context: RequestContext
+    ) async throws -> CreateCheckoutSession.Output
 
     /// Get Transaction
     ///
     /// Retrieves the status of a transaction by the `transaction_id` returned from checkout. Poll this after a checkout to confirm the payment settled.
     ///
     /// `GET /iap/transactions/{transaction_id}/`
-    func getTransaction(_ input: GetTransaction.Input, _ context: RequestContext) async throws -> GetTransaction.Output
+    func getTransaction(
+        _ input: GetTransaction.Input, _ context: RequestContext
+    ) async throws -> GetTransaction.Output
 
     /// Update StoreKit Status
     ///
     /// Reports a StoreKit subscription state change for a migration transaction. As of 2026-04-27, this is a *trigger to verify* endpoint: when the SDK reports `storekit_status=2` (anything other than active), the backend queries Apple's App Store Server API itself and persists what Apple reports onto the transaction's `storekit_apple_status` and `storekit_subscription_end` fields. Billing-relevant data is never sourced from the client.
     ///
     /// `PATCH /iap/transactions/{transaction_id}/storekit-status/`
-    func updateStorekitStatus(_ input: UpdateStorekitStatus.Input, _ context: RequestContext) async throws -> UpdateStorekitStatus.Output
+    func updateStorekitStatus(
+        _ input: UpdateStorekitStatus.Input, _ context: RequestContext
+    ) async throws -> UpdateStorekitStatus.Output
 
     /// Get Transaction History
     ///
     /// Returns up to `limit` transactions for a user, most recent first. There is no cursor. Abandoned checkout sessions (a checkout replaced by a newer one for the same product) are not returned, and a disputed transaction is reported as `refunded`. Look a user up by `user_id`, or by `email` for legacy email-only checkouts.
     ///
     /// `GET /iap/transaction-history/`
-    func getTransactionHistory(_ input: GetTransactionHistory.Input, _ context: RequestContext) async throws -> GetTransactionHistory.Output
+    func getTransactionHistory(
+        _ input: GetTransactionHistory.Input, _ context: RequestContext
+    ) async throws -> GetTransactionHistory.Output
 
     /// Get Entitlements
     ///
     /// Returns the entitlements a user currently has access to: active subscriptions and one-time purchases. Entitlements that have expired or are paused are not returned. Use this to decide what the user can access.
     ///
     /// `GET /iap/entitlements/`
-    func getEntitlements(_ input: GetEntitlements.Input, _ context: RequestContext) async throws -> GetEntitlements.Output
+    func getEntitlements(
+        _ input: GetEntitlements.Input, _ context: RequestContext
+    ) async throws -> GetEntitlements.Output
 
     /// Claim Entitlement
     ///
     /// Transfers an existing StoreKit entitlement to the calling user. Used when an Apple ID's StoreKit subscription is owned by a different ZeroSettle account and needs to be moved to the current account (account migration, support flows, sandbox testing). The backend verifies the supplied JWS, revokes the entitlement from the previous owner, and grants it to `user_id` in a single atomic transaction. The bundle id in the JWS is checked and logged on claim but does not refuse the request, unlike Sync StoreKit Transaction.
     ///
     /// `POST /iap/claim-entitlement/`
-    func claimEntitlement(_ input: ClaimEntitlement.Input, _ context: RequestContext) async throws -> ClaimEntitlement.Output
+    func claimEntitlement(
+        _ input: ClaimEntitlement.Input, _ context: RequestContext
+    ) async throws -> ClaimEntitlement.Output
 
     /// Sync StoreKit Transaction
     ///
@@ -76,105 +94,135 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// SDK 1.3+ additionally forwards `will_auto_renew` (pulled from `Product.SubscriptionInfo.RenewalInfo.willAutoRenew`) on every sync. The backend diffs this against the stored entitlement state and emits `CANCELLED` / `REACTIVATED` events when the flag flips, so auto-renew state stays accurate even in deployments without App Store Server Notifications (ASSN) v2 configured.
     ///
     /// `POST /iap/storekit-transactions/`
-    func syncStorekitTransaction(_ input: SyncStorekitTransaction.Input, _ context: RequestContext) async throws -> SyncStorekitTransaction.Output
+    func syncStorekitTransaction(
+        _ input: SyncStorekitTransaction.Input, _ context: RequestContext
+    ) async throws -> SyncStorekitTransaction.Output
 
     /// Get StoreKit Subscription Status
     ///
     /// Returns the current status of a StoreKit subscription by its original transaction ID. Useful for checking renewal state and expiry. The response includes normalized `is_active` and `auto_renew_enabled` booleans (SDK 1.2+); prefer these over the raw `status`/`auto_renew_status` fields for canonical access decisions.
     ///
     /// `GET /iap/storekit-subscription-status/`
-    func getStorekitSubscriptionStatus(_ input: GetStorekitSubscriptionStatus.Input, _ context: RequestContext) async throws -> GetStorekitSubscriptionStatus.Output
+    func getStorekitSubscriptionStatus(
+        _ input: GetStorekitSubscriptionStatus.Input, _ context: RequestContext
+    ) async throws -> GetStorekitSubscriptionStatus.Output
 
     /// Get User Offer
     ///
     /// Canonical offer + subscription-state resolver (SDK 1.2+). Returns the user's current subscription variant plus exactly one offer decision (`no_action`, `migrate_storekit_to_web`, `migrate_play_to_web`, `upgrade_storekit_to_web`, or `upgrade_web_to_web`). Replaces the overlapping `/iap/products/` offer config, `/iap/upgrade-offer/`, and ad-hoc status parsing with a single typed contract. Legacy endpoints remain supported for older SDKs.
     ///
     /// `GET /iap/user-offer/`
-    func getUserOffer(_ input: GetUserOffer.Input, _ context: RequestContext) async throws -> GetUserOffer.Output
+    func getUserOffer(
+        _ input: GetUserOffer.Input, _ context: RequestContext
+    ) async throws -> GetUserOffer.Output
 
     /// Report Migration Conversion
     ///
     /// Records that a Switch & Save migration was completed. It counts a conversion on the campaign. It does not record impressions.
     ///
     /// `POST /iap/migration-converted/`
-    func migrationConverted(_ input: MigrationConverted.Input, _ context: RequestContext) async throws -> MigrationConverted.Output
+    func migrationConverted(
+        _ input: MigrationConverted.Input, _ context: RequestContext
+    ) async throws -> MigrationConverted.Output
 
     /// Cancel Subscription
     ///
     /// Cancels a user's web checkout (Stripe) subscription. By default access continues until the end of the current billing period. Set `immediate: true` to cancel now. A Switch & Save migration trial is always cancelled immediately. App Store and Google Play subscriptions cannot be cancelled here: they return 400 `No Stripe subscription linked`.
     ///
     /// `POST /iap/subscriptions/cancel/`
-    func cancelSubscription(_ input: CancelSubscription.Input, _ context: RequestContext) async throws -> CancelSubscription.Output
+    func cancelSubscription(
+        _ input: CancelSubscription.Input, _ context: RequestContext
+    ) async throws -> CancelSubscription.Output
 
     /// Pause Subscription
     ///
     /// Pauses a user's web checkout (Stripe) subscription. With `pause_duration_days` it resumes automatically after that many days; without it the pause is indefinite until Resume Subscription is called.
     ///
     /// `POST /iap/subscriptions/pause/`
-    func pauseSubscription(_ input: PauseSubscription.Input, _ context: RequestContext) async throws -> PauseSubscription.Output
+    func pauseSubscription(
+        _ input: PauseSubscription.Input, _ context: RequestContext
+    ) async throws -> PauseSubscription.Output
 
     /// Resume Subscription
     ///
     /// Resumes a previously paused web checkout subscription.
     ///
     /// `POST /iap/subscriptions/resume/`
-    func resumeSubscription(_ input: ResumeSubscription.Input, _ context: RequestContext) async throws -> ResumeSubscription.Output
+    func resumeSubscription(
+        _ input: ResumeSubscription.Input, _ context: RequestContext
+    ) async throws -> ResumeSubscription.Output
 
     /// Create Customer Portal Session
     ///
     /// Creates a Stripe Customer Portal session URL. The portal lets users manage their subscriptions, update payment methods, and view billing history.
     ///
     /// `POST /iap/customer-portal-sessions/`
-    func createCustomerPortalSession(_ input: CreateCustomerPortalSession.Input, _ context: RequestContext) async throws -> CreateCustomerPortalSession.Output
+    func createCustomerPortalSession(
+        _ input: CreateCustomerPortalSession.Input, _ context: RequestContext
+    ) async throws -> CreateCustomerPortalSession.Output
 
     /// Get Cancel Flow
     ///
     /// Returns the cancel flow configured in your dashboard: survey questions, a retention offer, pause options and, on current SDKs, deflection and downgrade blocks. When the flow is disabled or not configured the response is `{"enabled": false}`. The shape depends on the SDK: see the notes on this page.
     ///
     /// `GET /iap/cancel-flow/`
-    func getCancelFlow(_ input: GetCancelFlow.Input, _ context: RequestContext) async throws -> GetCancelFlow.Output
+    func getCancelFlow(
+        _ input: GetCancelFlow.Input, _ context: RequestContext
+    ) async throws -> GetCancelFlow.Output
 
     /// Submit Cancel Flow Response
     ///
     /// Submits the user's responses from the cancel flow, including survey answers and the final outcome (cancelled, retained, dismissed, or paused). Used for cancel flow analytics.
     ///
     /// `POST /iap/cancel-flow/respond/`
-    func submitCancelFlowResponse(_ input: SubmitCancelFlowResponse.Input, _ context: RequestContext) async throws -> SubmitCancelFlowResponse.Output
+    func submitCancelFlowResponse(
+        _ input: SubmitCancelFlowResponse.Input, _ context: RequestContext
+    ) async throws -> SubmitCancelFlowResponse.Output
 
     /// Accept Cancel Flow Offer
     ///
     /// Accepts the retention offer from the cancel flow and applies it to the user's Stripe subscription: a percentage discount for a number of months, or a free period. Calling it again for a subscription that already carries the offer returns the offer that is applied.
     ///
     /// `POST /iap/cancel-flow/accept-offer/`
-    func acceptCancelFlowOffer(_ input: AcceptCancelFlowOffer.Input, _ context: RequestContext) async throws -> AcceptCancelFlowOffer.Output
+    func acceptCancelFlowOffer(
+        _ input: AcceptCancelFlowOffer.Input, _ context: RequestContext
+    ) async throws -> AcceptCancelFlowOffer.Output
 
     /// Get Upgrade Offer
     ///
     /// Checks whether a user can be offered a subscription upgrade and returns the offer. `available` is `false` with a `reason` when there is no offer.
     ///
     /// `GET /iap/upgrade-offer/`
-    func getUpgradeOffer(_ input: GetUpgradeOffer.Input, _ context: RequestContext) async throws -> GetUpgradeOffer.Output
+    func getUpgradeOffer(
+        _ input: GetUpgradeOffer.Input, _ context: RequestContext
+    ) async throws -> GetUpgradeOffer.Output
 
     /// Execute Upgrade Offer
     ///
     /// Starts the upgrade. For a web subscription (`web_to_web`) the existing Stripe subscription is changed to the target plan in place, with proration, and the response carries the new entitlement. There is no client secret. For an App Store subscriber (`storekit_to_web`) the response tells the app which product to check out: call Create Checkout Session or Create Payment Intent for `target_product_id`, then show the cancel instructions.
     ///
     /// `POST /iap/upgrade-offer/execute/`
-    func executeUpgradeOffer(_ input: ExecuteUpgradeOffer.Input, _ context: RequestContext) async throws -> ExecuteUpgradeOffer.Output
+    func executeUpgradeOffer(
+        _ input: ExecuteUpgradeOffer.Input, _ context: RequestContext
+    ) async throws -> ExecuteUpgradeOffer.Output
 
     /// Respond to Upgrade Offer
     ///
     /// Records that the user declined or dismissed an upgrade offer, for analytics. Accepting an offer is recorded by Execute Upgrade Offer, not here.
     ///
     /// `POST /iap/upgrade-offer/respond/`
-    func respondUpgradeOffer(_ input: RespondUpgradeOffer.Input, _ context: RequestContext) async throws -> RespondUpgradeOffer.Output
+    func respondUpgradeOffer(
+        _ input: RespondUpgradeOffer.Input, _ context: RequestContext
+    ) async throws -> RespondUpgradeOffer.Output
 
     /// Track Event
     ///
     /// Tracks a funnel event from the SDK. `event_type` must be one of `paywall_viewed`, `checkout_started` or `checkout_abandoned`. `event_type`, `user_id` and `product_id` are all required.
     ///
     /// `POST /iap/events/`
-    func trackEvent(_ input: TrackEvent.Input, _ context: RequestContext) async throws -> TrackEvent.Output
+    func trackEvent(
+        _ input: TrackEvent.Input, _ context: RequestContext
+    ) async throws -> TrackEvent.Output
 
     /// Restore Purchases
     ///
@@ -187,14 +235,18 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// Rate limited per IP (10 an hour), per email and app (5 an hour) and per app (6,000 a minute). Over a limit the response is `429` with a `Retry-After` header. If the rate-limit store is unavailable, the per-IP and per-email limits refuse the call with `429` and `Retry-After: 5`. A restore button should treat a `429` as a failed restore and offer a retry after the delay.
     ///
     /// `POST /iap/restore-purchases/`
-    func restorePurchases(_ input: RestorePurchases.Input, _ context: RequestContext) async throws -> RestorePurchases.Output
+    func restorePurchases(
+        _ input: RestorePurchases.Input, _ context: RequestContext
+    ) async throws -> RestorePurchases.Output
 
     /// Get Migration Cohort
     ///
     /// Server-to-server. Lists the users who are currently eligible for your Switch & Save offer, so your backend can target them (for example with email or push). Authenticate with your **secret** key, never the publishable key. The environment (sandbox or live) comes from the key. This is an enumeration: it does not count impressions. Eligibility follows the same rules as the offer the SDK shows. When no campaign is enabled the list is empty.
     ///
     /// `GET /iap/migration-cohort/`
-    func getMigrationCohort(_ input: GetMigrationCohort.Input, _ context: RequestContext) async throws -> GetMigrationCohort.Output
+    func getMigrationCohort(
+        _ input: GetMigrationCohort.Input, _ context: RequestContext
+    ) async throws -> GetMigrationCohort.Output
 
     /// Reconcile Identities
     ///
@@ -211,7 +263,9 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// **Limits.** 300 calls a minute and 50,000 a day per project, counted separately from link-token presentations. Over a limit the response is `429` with `Retry-After`.
     ///
     /// `POST /identities/reconcile/`
-    func reconcileIdentities(_ input: ReconcileIdentities.Input, _ context: RequestContext) async throws -> ReconcileIdentities.Output
+    func reconcileIdentities(
+        _ input: ReconcileIdentities.Input, _ context: RequestContext
+    ) async throws -> ReconcileIdentities.Output
 
     /// Create Link Token
     ///
@@ -220,7 +274,9 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// Authenticated with your **secret key** (`zs_sk_*`). The token names one `from` and one `into`, expires after 10 minutes, and can be used once. Minting does not check the ids: the checks happen when the token is presented. You can also sign tokens yourself with no network call, see the Guest to Account guide for the exact format.
     ///
     /// `POST /identities/link-token/`
-    func createIdentityLinkToken(_ input: CreateIdentityLinkToken.Input, _ context: RequestContext) async throws -> CreateIdentityLinkToken.Output
+    func createIdentityLinkToken(
+        _ input: CreateIdentityLinkToken.Input, _ context: RequestContext
+    ) async throws -> CreateIdentityLinkToken.Output
 
     /// Present Link Token
     ///
@@ -231,7 +287,9 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// A merge sends an `identity.reconciled` webhook with `actor` of `link_token`.
     ///
     /// `POST /iap/identities/reconcile/`
-    func presentIdentityLinkToken(_ input: PresentIdentityLinkToken.Input, _ context: RequestContext) async throws -> PresentIdentityLinkToken.Output
+    func presentIdentityLinkToken(
+        _ input: PresentIdentityLinkToken.Input, _ context: RequestContext
+    ) async throws -> PresentIdentityLinkToken.Output
 
     /// Link Identity Rows
     ///
@@ -244,7 +302,9 @@ public nonisolated protocol ZeroSettleHandlers: Sendable {
     /// Without a token it is rate limited to 60 calls a minute per client IP and 6,000 a minute per app. Over a limit the response is `429` with `Retry-After`.
     ///
     /// `POST /iap/identity-link/`
-    func linkIdentityRows(_ input: LinkIdentityRows.Input, _ context: RequestContext) async throws -> LinkIdentityRows.Output
+    func linkIdentityRows(
+        _ input: LinkIdentityRows.Input, _ context: RequestContext
+    ) async throws -> LinkIdentityRows.Output
 }
 
 /// Finds the operation of a request, checks the request, and calls the handler.
@@ -258,36 +318,36 @@ public nonisolated struct ZeroSettleRouter: RequestHandler {
     public init(_ handlers: some ZeroSettleHandlers, basePath: String? = nil, security: any SecurityPolicy) {
         router = TributaryServer.Router(Self.description, basePath: basePath, security: security) { context in
             switch context.operation.id {
-            case "getProducts": try await handlers.getProducts(GetProducts.Input(InputReader(context)), context).response
-            case "createPaymentIntent": try await handlers.createPaymentIntent(CreatePaymentIntent.Input(InputReader(context)), context).response
-            case "createPaymentIntentBatch": try await handlers.createPaymentIntentBatch(CreatePaymentIntentBatch.Input(InputReader(context)), context).response
-            case "createCheckoutSession": try await handlers.createCheckoutSession(CreateCheckoutSession.Input(InputReader(context)), context).response
-            case "getTransaction": try await handlers.getTransaction(GetTransaction.Input(InputReader(context)), context).response
-            case "updateStorekitStatus": try await handlers.updateStorekitStatus(UpdateStorekitStatus.Input(InputReader(context)), context).response
-            case "getTransactionHistory": try await handlers.getTransactionHistory(GetTransactionHistory.Input(InputReader(context)), context).response
-            case "getEntitlements": try await handlers.getEntitlements(GetEntitlements.Input(InputReader(context)), context).response
-            case "claimEntitlement": try await handlers.claimEntitlement(ClaimEntitlement.Input(InputReader(context)), context).response
-            case "syncStorekitTransaction": try await handlers.syncStorekitTransaction(SyncStorekitTransaction.Input(InputReader(context)), context).response
-            case "getStorekitSubscriptionStatus": try await handlers.getStorekitSubscriptionStatus(GetStorekitSubscriptionStatus.Input(InputReader(context)), context).response
-            case "getUserOffer": try await handlers.getUserOffer(GetUserOffer.Input(InputReader(context)), context).response
-            case "migrationConverted": try await handlers.migrationConverted(MigrationConverted.Input(InputReader(context)), context).response
-            case "cancelSubscription": try await handlers.cancelSubscription(CancelSubscription.Input(InputReader(context)), context).response
-            case "pauseSubscription": try await handlers.pauseSubscription(PauseSubscription.Input(InputReader(context)), context).response
-            case "resumeSubscription": try await handlers.resumeSubscription(ResumeSubscription.Input(InputReader(context)), context).response
-            case "createCustomerPortalSession": try await handlers.createCustomerPortalSession(CreateCustomerPortalSession.Input(InputReader(context)), context).response
-            case "getCancelFlow": try await handlers.getCancelFlow(GetCancelFlow.Input(InputReader(context)), context).response
-            case "submitCancelFlowResponse": try await handlers.submitCancelFlowResponse(SubmitCancelFlowResponse.Input(InputReader(context)), context).response
-            case "acceptCancelFlowOffer": try await handlers.acceptCancelFlowOffer(AcceptCancelFlowOffer.Input(InputReader(context)), context).response
-            case "getUpgradeOffer": try await handlers.getUpgradeOffer(GetUpgradeOffer.Input(InputReader(context)), context).response
-            case "executeUpgradeOffer": try await handlers.executeUpgradeOffer(ExecuteUpgradeOffer.Input(InputReader(context)), context).response
-            case "respondUpgradeOffer": try await handlers.respondUpgradeOffer(RespondUpgradeOffer.Input(InputReader(context)), context).response
-            case "trackEvent": try await handlers.trackEvent(TrackEvent.Input(InputReader(context)), context).response
-            case "restorePurchases": try await handlers.restorePurchases(RestorePurchases.Input(InputReader(context)), context).response
-            case "getMigrationCohort": try await handlers.getMigrationCohort(GetMigrationCohort.Input(InputReader(context)), context).response
-            case "reconcileIdentities": try await handlers.reconcileIdentities(ReconcileIdentities.Input(InputReader(context)), context).response
-            case "createIdentityLinkToken": try await handlers.createIdentityLinkToken(CreateIdentityLinkToken.Input(InputReader(context)), context).response
-            case "presentIdentityLinkToken": try await handlers.presentIdentityLinkToken(PresentIdentityLinkToken.Input(InputReader(context)), context).response
-            case "linkIdentityRows": try await handlers.linkIdentityRows(LinkIdentityRows.Input(InputReader(context)), context).response
+            case "getProducts": try await handlers.getProducts(.init(InputReader(context)), context).response
+            case "createPaymentIntent": try await handlers.createPaymentIntent(.init(InputReader(context)), context).response
+            case "createPaymentIntentBatch": try await handlers.createPaymentIntentBatch(.init(InputReader(context)), context).response
+            case "createCheckoutSession": try await handlers.createCheckoutSession(.init(InputReader(context)), context).response
+            case "getTransaction": try await handlers.getTransaction(.init(InputReader(context)), context).response
+            case "updateStorekitStatus": try await handlers.updateStorekitStatus(.init(InputReader(context)), context).response
+            case "getTransactionHistory": try await handlers.getTransactionHistory(.init(InputReader(context)), context).response
+            case "getEntitlements": try await handlers.getEntitlements(.init(InputReader(context)), context).response
+            case "claimEntitlement": try await handlers.claimEntitlement(.init(InputReader(context)), context).response
+            case "syncStorekitTransaction": try await handlers.syncStorekitTransaction(.init(InputReader(context)), context).response
+            case "getStorekitSubscriptionStatus": try await handlers.getStorekitSubscriptionStatus(.init(InputReader(context)), context).response
+            case "getUserOffer": try await handlers.getUserOffer(.init(InputReader(context)), context).response
+            case "migrationConverted": try await handlers.migrationConverted(.init(InputReader(context)), context).response
+            case "cancelSubscription": try await handlers.cancelSubscription(.init(InputReader(context)), context).response
+            case "pauseSubscription": try await handlers.pauseSubscription(.init(InputReader(context)), context).response
+            case "resumeSubscription": try await handlers.resumeSubscription(.init(InputReader(context)), context).response
+            case "createCustomerPortalSession": try await handlers.createCustomerPortalSession(.init(InputReader(context)), context).response
+            case "getCancelFlow": try await handlers.getCancelFlow(.init(InputReader(context)), context).response
+            case "submitCancelFlowResponse": try await handlers.submitCancelFlowResponse(.init(InputReader(context)), context).response
+            case "acceptCancelFlowOffer": try await handlers.acceptCancelFlowOffer(.init(InputReader(context)), context).response
+            case "getUpgradeOffer": try await handlers.getUpgradeOffer(.init(InputReader(context)), context).response
+            case "executeUpgradeOffer": try await handlers.executeUpgradeOffer(.init(InputReader(context)), context).response
+            case "respondUpgradeOffer": try await handlers.respondUpgradeOffer(.init(InputReader(context)), context).response
+            case "trackEvent": try await handlers.trackEvent(.init(InputReader(context)), context).response
+            case "restorePurchases": try await handlers.restorePurchases(.init(InputReader(context)), context).response
+            case "getMigrationCohort": try await handlers.getMigrationCohort(.init(InputReader(context)), context).response
+            case "reconcileIdentities": try await handlers.reconcileIdentities(.init(InputReader(context)), context).response
+            case "createIdentityLinkToken": try await handlers.createIdentityLinkToken(.init(InputReader(context)), context).response
+            case "presentIdentityLinkToken": try await handlers.presentIdentityLinkToken(.init(InputReader(context)), context).response
+            case "linkIdentityRows": try await handlers.linkIdentityRows(.init(InputReader(context)), context).response
             default: throw RequestProblem(status: 501, detail: "this operation has no handler")
             }
         }

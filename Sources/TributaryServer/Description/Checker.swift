@@ -64,13 +64,27 @@ struct Checker {
             guard check.length.contains(text.unicodeScalars.count) else {
                 return "must have \(check.length.words) characters"
             }
-            return nil
+            return formatFailure(value, check.format)
         case .array(let elements):
             return check.itemCount.contains(elements.count) ? nil : "must have \(check.itemCount.words) elements"
         case .object(let object):
             return check.memberCount.contains(object.count) ? nil : "must have \(check.memberCount.words) members"
         default: return nil
         }
+    }
+
+    /// The models' own readers decide, so that a text that passes here can't fail there.
+    private func formatFailure(_ value: JSONValue, _ format: String?) -> String? {
+        switch format {
+        case "date-time": isReadable(value, as: Timestamp.self) ? nil : "must be a date and time of RFC 3339"
+        case "date": isReadable(value, as: CalendarDate.self) ? nil : "must be a date of RFC 3339"
+        case "uuid": isReadable(value, as: UUID.self) ? nil : "must be a UUID"
+        default: nil
+        }
+    }
+
+    private func isReadable<T: JSONRepresentable>(_ value: JSONValue, as type: T.Type) -> Bool {
+        (try? JSONReader.decode(type, from: JSONWriter.encode(value))) != nil
     }
 
     private func rangeFailure(_ number: JSONNumber, _ range: ValueCheck.Range) -> String? {
