@@ -56,13 +56,14 @@ struct Generation {
         let configuration = project.configuration
         isPlugin = arguments["--plugin-output"] != nil
         folder = try Self.folder(project, arguments)
-        let name = try Self.name(configuration, merged.api, arguments)
+        let api = try project.selected(from: merged.api)
+        let name = try Self.name(configuration, api, arguments)
         let plan = SwiftPlan(
-            merged.api, options: .init(configuration.swift, name: name, isPlugin: isPlugin))
+            api, options: .init(configuration.swift, name: name, isPlugin: isPlugin))
         let products = Set(configuration.generate)
         let operations =
             products.isDisjoint(with: [.client, .server])
-            ? nil : OperationPlan(merged.api, plan, options: .init(groups: isPlugin ? 8 : nil))
+            ? nil : OperationPlan(api, plan, options: .init(groups: isPlugin ? 8 : nil))
         var emitter = Emitter(templates: try project.templates())
         var files: [GeneratedFile] = []
         if products.contains(.models) { files += try emitter.emitModels(plan, folder: isPlugin ? "" : "Models") }
@@ -73,7 +74,7 @@ struct Generation {
             files += try emitter.emitServer(operations, folder: isPlugin ? "" : "Server")
         }
         var diagnostics = plan.diagnostics + (operations?.diagnostics ?? [])
-        if products.contains(.document), !isPlugin { files.append(Self.document(merged.api, &diagnostics)) }
+        if products.contains(.document), !isPlugin { files.append(Self.document(api, &diagnostics)) }
         if products.contains(.drift), !isPlugin {
             files.append(GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown())))
         }

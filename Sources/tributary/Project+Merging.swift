@@ -23,6 +23,26 @@ extension Project {
         return merged
     }
 
+    /// What the configuration's `filter` keeps of an API. Throws where it names something that isn't there.
+    func selected(from api: API) throws -> API {
+        let filter = configuration.filter
+        let (selected, unmatched) = Selection(
+            include: Selection.Names(filter.include), exclude: Selection.Names(filter.exclude)
+        ).apply(to: api)
+        let diagnostics = unmatched.map { mistake in
+            let place = filter.place(of: mistake)
+            return Diagnostic(
+                .error, "unknown-filter-value",
+                "the filter's \(mistake.kind.rawValue) name '\(mistake.name)', which no document has",
+                at: place?.location ?? Location(file: configuration.file, line: 1, column: 1),
+                pointer: place?.pointer ?? "",
+                help: NearName.of(mistake.name, in: mistake.candidates).map { "did you mean '\($0)'?" }
+                    ?? "correct the name, or remove it")
+        }
+        guard diagnostics.isEmpty else { throw Failure(diagnostics: diagnostics, code: .usage) }
+        return selected
+    }
+
     /// Documents disagree under `conflicts: error`.
     struct Conflicts: Error {
         let merged: Merged
@@ -31,6 +51,28 @@ extension Project {
     func text(of diagnostics: [Diagnostic], _ arguments: Arguments) -> String {
         DiagnosticReport(diagnostics, isStrict: arguments.has("--strict")).text(
             .init(isVerbose: arguments.has("--verbose"), hasColor: Terminal.errorHasColor), source: source)
+    }
+}
+
+extension Selection.Names {
+    fileprivate init(_ names: Configuration.Filter.Names) {
+        self.init(
+            operations: names.operations.map(\.value), tags: names.tags.map(\.value), paths: names.paths.map(\.value),
+            schemas: names.schemas.map(\.value))
+    }
+}
+
+extension Configuration.Filter {
+    /// Where the configuration has the name.
+    fileprivate func place(of unmatched: Selection.Unmatched) -> Located<String>? {
+        [include, exclude].flatMap { names in
+            switch unmatched.kind {
+            case .operations: names.operations
+            case .tags: names.tags
+            case .paths: names.paths
+            case .schemas: names.schemas
+            }
+        }.first { $0.value.utf8.elementsEqual(unmatched.name.utf8) }
     }
 }
 

@@ -3,7 +3,7 @@ import APIModel
 /// Copies what an API still uses into fresh arenas, in the order in which it is reached from operations and components,
 /// so that leftovers of a merge don't stay and equal merges have equal arenas.
 struct Compaction {
-    private let source: API
+    private var source: API
     /// Leads from the schemas that were merged to the one that they became.
     private let forward: Forwarding
     private var schemas: [SchemaID?]
@@ -24,6 +24,16 @@ struct Compaction {
     static func compact(_ api: API, forward: Forwarding) -> API {
         var pass = Compaction(api, forward)
         return pass.run()
+    }
+
+    /// What the operations and the named schemas reach, components that they don't reach left out.
+    static func compact(_ api: API, keeping schemas: [SchemaID]) -> API {
+        var pass = Compaction(api, Forwarding())
+        pass.mark(api.operations + api.webhooks)
+        for id in schemas { pass.mark(id) }
+        pass.markSchemasBelow()
+        pass.dropUnmarkedComponents()
+        return pass.copy()
     }
 
     private init(_ api: API, _ forward: Forwarding) {
@@ -49,6 +59,19 @@ struct Compaction {
         for component in source.components.pathItems { mark(component.element) }
         markSchemasBelow()
         return copy()
+    }
+
+    private mutating func dropUnmarkedComponents() {
+        source.components.schemas.removeAll { schemas[Int($0.element.index)] == nil }
+        source.components.parameters.removeAll { parameters[Int($0.element.index)] == nil }
+        source.components.headers.removeAll { headers[Int($0.element.index)] == nil }
+        source.components.responses.removeAll { responses[Int($0.element.index)] == nil }
+        source.components.requestBodies.removeAll { requestBodies[Int($0.element.index)] == nil }
+        // These are values, of which every user has its copy.
+        source.components.callbacks = []
+        source.components.links = []
+        source.components.mediaTypes = []
+        source.components.pathItems = []
     }
 
     private func copy() -> API {
