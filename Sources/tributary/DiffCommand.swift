@@ -1,6 +1,8 @@
 import APIModel
+import Configuration
 import Reporting
 import SpecDrift
+import SwiftEmission
 
 /// `tributary diff`: says what changed between two APIs, and whom it breaks.
 struct DiffCommand {
@@ -11,17 +13,67 @@ struct DiffCommand {
     func run() throws -> ExitCode {
         let base = try api(arguments.operands[0])
         let revision = try api(arguments.operands[1])
-        let findings = Comparison(options: try comparisonOptions()).compare(base, revision)
-        let shown = findings.filter { $0.level >= level("--level", default: .info) }
-        let report = Report(base: arguments.operands[0], revision: arguments.operands[1], findings: shown)
-        Terminal.print(report.json())
-        return exitCode(for: findings)
+        let drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
+        let findings = Comparison(options: try comparisonOptions(drift)).compare(base.api, revision.api)
+        let triaged = triage(drift).apply(to: findings, base: base.api, revision: revision.api)
+        reportUseless(triaged, drift)
+        // What isn't shown fails all the same.
+        let lowest = arguments["--level"].flatMap(Level.init(rawValue:)) ?? .info
+        let report = Report(
+            base: arguments.operands[0], revision: arguments.operands[1],
+            findings: triaged.findings.filter { $0.level >= lowest })
+        try write(arguments["--format"] == "markdown" ? report.markdown() : report.json())
+        return exitCode(for: triaged.findings, drift)
     }
 
-    private func comparisonOptions() throws -> Comparison.Options {
+    private func write(_ bytes: [UInt8]) throws {
+        if let path = arguments["--output"] { try FileBytes.replace(path, with: bytes) } else { Terminal.print(bytes) }
+    }
+
+    /// Of `--config`, which counts before that of the revision.
+    private func configuration() throws -> Configuration? {
+        guard let path = arguments["--config"] else { return nil }
+        return try Project.configuration(at: try Input(path)).configuration
+    }
+
+    private func triage(_ drift: Configuration.Drift) -> Triage {
+        var triage = Triage()
+        triage.overrides = drift.levels.map { .init(rule: $0.rule?.value, path: $0.path?.value, level: $0.level) }
+        triage.ignores = drift.ignore.map {
+            .init(
+                rule: $0.rule?.value, path: $0.path?.value, fingerprint: $0.fingerprint?.value, reason: $0.reason,
+                until: $0.until.flatMap { SpecDrift.CalendarDay($0.text) })
+        }
+        triage.filter.paths = arguments.all("--path")
+        triage.filter.tags = arguments.all("--tag")
+        triage.filter.operations = arguments.all("--operation")
+        triage.filter.rules = arguments.all("--rule")
+        return triage
+    }
+
+    /// Entries of the ignore list that match nothing or have expired would otherwise stay for ever.
+    private func reportUseless(_ triaged: Triaged, _ drift: Configuration.Drift) {
+        let diagnostics = triaged.useless.map { useless in
+            let message =
+                switch useless.reason {
+                case .matchesNothing: "this entry matches no finding"
+                case .expired: "this entry has expired; its findings count again"
+                }
+            return Diagnostic(
+                .warning, "useless-ignore", message, at: drift.ignore[useless.entry].location, pointer: "",
+                help: "remove it, or correct it")
+        }
+        let options = DiagnosticReport.TextOptions(hasColor: Terminal.errorHasColor)
+        Terminal.printError(DiagnosticReport(diagnostics).text(options) { _ in nil })
+    }
+
+    private func comparisonOptions(_ settings: Configuration.Drift) throws -> Comparison.Options {
         var options = Comparison.Options()
-        options.deprecationDaysBeta = try arguments.number("--deprecation-days-beta") ?? 0
-        options.deprecationDaysStable = try arguments.number("--deprecation-days-stable") ?? 0
+        options.deprecationDaysBeta =
+            try arguments.number("--deprecation-days-beta") ?? settings.deprecationDays[.beta] ?? 0
+        options.deprecationDaysStable =
+            try arguments.number("--deprecation-days-stable") ?? settings.deprecationDays[.stable] ?? 0
+        options.checksVersion = arguments.has("--check-version")
         if let name = arguments["--stability-level"] {
             guard let stability = Stability(rawValue: name) else {
                 let names = Stability.allCases.map(\.rawValue)
@@ -33,18 +85,47 @@ struct DiffCommand {
         return options
     }
 
-    private func api(_ operand: String) throws -> API {
+    private func triage(_ settings: Configuration.Drift, today: CalendarDay) -> Triage {
+        var triage = Triage(today: today)
+        triage.overrides = settings.levels.map {
+            Triage.Override(rule: $0.rule?.value, path: $0.path?.value, level: $0.level)
+        }
+        triage.ignores = settings.ignore.map { entry in
+            Triage.Ignore(
+                rule: entry.rule?.value, path: entry.path?.value, fingerprint: entry.fingerprint?.value,
+                reason: entry.reason,
+                until: entry.until.map { CalendarDay(year: $0.year, month: $0.month, day: $0.day) })
+        }
+        triage.filter.paths = arguments.all("--path")
+        triage.filter.tags = arguments.all("--tag")
+        triage.filter.operations = arguments.all("--operation")
+        triage.filter.rules = arguments.all("--rule")
+        return triage
+    }
+
+    /// An entry that ignores nothing any more would hide the next finding that happens to fit.
+    private func printUseless(_ triaged: Triaged, _ settings: Configuration.Drift) {
+        let diagnostics = triaged.useless.map { useless in
+            Diagnostic(
+                .warning, useless.reason == .expired ? "expired-ignore" : "unused-ignore",
+                useless.reason == .expired
+                    ? "an entry of 'ignore' has expired" : "an entry of 'ignore' fits no finding",
+                at: settings.ignore[useless.entry].location, pointer: "/drift/ignore/\(useless.entry)",
+                help: "remove the entry")
+        }
+        let report = DiagnosticReport(diagnostics, isStrict: false)
+        Terminal.printError(report.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
+    }
+
+    private func api(_ operand: String) throws -> (api: API, drift: Configuration.Drift?) {
         let project = try Project.load(try Input(operand), allowsOutside: arguments.has("--allow-outside"))
-        return try project.merged(arguments).api
+        let api = try project.final(try project.merged(arguments), arguments)
+        return (api, project.isConfigured ? project.configuration.drift : nil)
     }
 
-    private func level(_ option: String, default level: Level) -> Level {
-        arguments[option].flatMap(Level.init(rawValue:)) ?? level
-    }
-
-    private func exitCode(for findings: [Finding]) -> ExitCode {
-        guard arguments["--fail-on"] != "never" else { return .done }
-        let limit = level("--fail-on", default: .error)
+    private func exitCode(for findings: [Finding], _ drift: Configuration.Drift) -> ExitCode {
+        // `never` is no level.
+        guard let limit = Level(rawValue: arguments["--fail-on"] ?? drift.failOn.rawValue) else { return .done }
         return findings.contains { $0.level >= limit } ? .findings : .done
     }
 }

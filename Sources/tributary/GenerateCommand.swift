@@ -56,7 +56,7 @@ struct Generation {
         let configuration = project.configuration
         isPlugin = arguments["--plugin-output"] != nil
         folder = try Self.folder(project, arguments)
-        let api = try project.selected(from: merged.api)
+        let api = try project.final(merged, arguments)
         let name = try Self.name(configuration, api, arguments)
         let plan = SwiftPlan(
             api, options: .init(configuration.swift, name: name, isPlugin: isPlugin))

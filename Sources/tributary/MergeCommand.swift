@@ -25,7 +25,7 @@ struct MergeCommand {
     private func writeDocument(_ merged: Merged, _ project: Project) throws -> ExitCode {
         let writer = SpecWriter(
             options: .init(version: version, format: format, origins: arguments.has("--origins")))
-        let (bytes, diagnostics) = writer.write(merged.api)
+        let (bytes, diagnostics) = writer.write(try project.final(merged, arguments))
         Terminal.printError(project.text(of: diagnostics, arguments))
         if DiagnosticReport(diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }
         guard let path = arguments["--output"] else {

@@ -1,7 +1,10 @@
 import APIModel
 import Configuration
 import Reporting
+import SourceTree
 import SpecMerging
+import SpecReading
+import SpecWriting
 import SwiftPlanning
 
 extension Project {
@@ -23,8 +26,26 @@ extension Project {
         return merged
     }
 
+    /// The merged API with the configuration's overlays applied to its description, and then what `filter` keeps.
+    ///
+    /// Overlays speak of documents, so the API is written and read again; its origins are then places of the merged
+    /// description. Without overlays it stays as it is.
+    func final(_ merged: Merged, _ arguments: Arguments) throws -> API {
+        guard !configuration.overlays.isEmpty else { return try selected(from: merged.api) }
+        let (bytes, _) = SpecWriter().write(merged.api)
+        let overlays = configuration.overlays.map { configuration.path($0.value) }
+        let (tree, found) = Corrections(overlays, input).apply(to: SourceTree.read(bytes, file: "openapi.json"))
+        let reading = SpecReader().read(tree, name: merged.api.info.title, files: .memory([:]))
+        let diagnostics = found + reading.diagnostics.filter { $0.kind != .note }
+        guard !DiagnosticReport(diagnostics).hasErrors, let api = reading.api else {
+            throw Failure(diagnostics: diagnostics, code: .documents)
+        }
+        Terminal.printError(text(of: diagnostics, arguments))
+        return try selected(from: api)
+    }
+
     /// What the configuration's `filter` keeps of an API. Throws where it names something that isn't there.
-    func selected(from api: API) throws -> API {
+    private func selected(from api: API) throws -> API {
         let filter = configuration.filter
         let (selected, unmatched) = Selection(
             include: Selection.Names(filter.include), exclude: Selection.Names(filter.exclude)

@@ -9,7 +9,7 @@ struct Project {
     let configuration: Configuration
     /// Whether a configuration file was read, rather than made from operands.
     let isConfigured: Bool
-    private let input: Input
+    let input: Input
     let readings: [Reading]
     let diagnostics: [Diagnostic]
 
@@ -47,6 +47,12 @@ struct Project {
     private static let defaultConfiguration = "tributary.yml"
 
     private static func load(configurationAt input: Input, allowsOutside: Bool) throws -> Project {
+        let (configuration, diagnostics) = try configuration(at: input)
+        return read(configuration, isConfigured: true, input, allowsOutside: allowsOutside, diagnostics: diagnostics)
+    }
+
+    /// Throws where the file is missing or has mistakes.
+    static func configuration(at input: Input) throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         guard let bytes = input.bytes(input.path) else {
             let diagnostic = Diagnostic(
                 .error, "no-such-file", "there is no configuration '\(input.path)'",
@@ -56,7 +62,7 @@ struct Project {
         }
         let (configuration, diagnostics) = Configuration.read(bytes, file: input.path)
         guard let configuration else { throw Failure(diagnostics: diagnostics, code: .usage) }
-        return read(configuration, isConfigured: true, input, allowsOutside: allowsOutside, diagnostics: diagnostics)
+        return (configuration, diagnostics)
     }
 
     private static func read(
@@ -81,8 +87,15 @@ struct Project {
             case .page: .page
             case nil: .automatic
             }
-        return SpecReader(options: .init(format: format))
-            .read(path, name: document.name, files: input.files(below: folder, allowsOutside: allowsOutside))
+        let files = input.files(below: folder, allowsOutside: allowsOutside)
+        let reader = SpecReader(options: .init(format: format))
+        guard !document.overlays.isEmpty, let bytes = input.bytes(path) else {
+            return reader.read(path, name: document.name, files: files)
+        }
+        let overlays = document.overlays.map { configuration.path($0.value) }
+        let (tree, diagnostics) = Corrections(overlays, input).apply(to: reader.tree(bytes, path))
+        let reading = reader.read(tree, name: document.name, files: files)
+        return Reading(api: reading.api, diagnostics: diagnostics + reading.diagnostics, files: reading.files)
     }
 
     /// The bytes of a document, for excerpts in messages.

@@ -11,9 +11,8 @@ struct ServeCommand {
     func run() async throws -> ExitCode {
         let port = try arguments.number("--port") ?? 8080
         let project = try Project.load(arguments)
-        let merged = try project.merged(arguments)
-        let plan = SwiftPlan(merged.api)
-        let service = OperationPlan(merged.api, plan).service
+        let api = try project.final(try project.merged(arguments), arguments)
+        let service = OperationPlan(api, SwiftPlan(api)).service
         let basePath = arguments["--base-path"] ?? service.basePath
         let router = Router(answering: service, basePath: basePath, security: AnyCredential())
         let server = try DevelopmentServer(router, port: port).start()
