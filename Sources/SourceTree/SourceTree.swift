@@ -60,14 +60,14 @@ extension SourceTree {
         if let problem = Encoding.problem(of: bytes, limits: limits) {
             return [SourceTree(file: file, root: nil, diagnostics: [problem.diagnostic(in: file)])]
         }
-        let reader = YAMLReader(bytes: YAMLPreparation.prepare(bytes), file: file, limits: limits)
+        let reader = YAMLReader(bytes, file: file, limits: limits)
         let outcome = reader.read(from: Encoding.markLength(of: bytes), after: 0, documentLimit: .max)
         guard let failure = outcome.failure else { return outcome.trees }
         return outcome.trees + [SourceTree(file: file, root: nil, diagnostics: [failure.diagnostic(in: file)])]
     }
 
     private static func readYAML(_ bytes: [UInt8], file: String, limits: Limits) -> SourceTree {
-        let reader = YAMLReader(bytes: YAMLPreparation.prepare(bytes), file: file, limits: limits)
+        let reader = YAMLReader(bytes, file: file, limits: limits)
         let outcome = reader.read(from: Encoding.markLength(of: bytes), after: 0, documentLimit: 1)
         return Preamble.skip(reader, outcome)
     }

@@ -91,6 +91,20 @@ struct YAMLErrorCase: Sendable, CustomTestStringConvertible {
                 "/a/1 string '\t\ny\n' 6:3",
             ]),
         YAMLTreeCase(
+            name: "separators of Unicode are text and end no line",
+            text: "a: |\n  x\u{2028}y\u{2029}z\nb\u{85}: \"p\u{2028}q\" # c\u{2028}d\ne: 1\n",
+            lines: [
+                "/ mapping 1:1", "/a string 'x\u{2028}y\u{2029}z\n' 1:1 1:4", "/b\u{85} string 'p\u{2028}q' 3:1 3:5",
+                "/e integer '1' 4:1 4:4",
+            ]),
+        YAMLTreeCase(
+            name: "what looks like a boolean, a date or a version is text (cases 001, 003, 005)",
+            text: "enum: [DE, NO, off]\nversion: 1.10\nday: 2031-07-04\n",
+            lines: [
+                "/ mapping 1:1", "/enum sequence 1:1 1:7", "/enum/0 string 'DE' 1:8", "/enum/1 string 'NO' 1:12",
+                "/enum/2 string 'off' 1:16", "/version number '1.10' 2:1 2:10", "/day string '2031-07-04' 3:1 3:6",
+            ]),
+        YAMLTreeCase(
             name: "flow syntax that isn't JSON",
             text: "{a: yes, 'b': [x,]}",
             lines: [

@@ -11,6 +11,7 @@ struct YAMLComposer {
     /// How many lines precede the parser's first.
     let lines: Int
     let limits: SourceTree.Limits
+    private let breaks: ForeignBreaks?
     var builder: NodeBuilder
     private(set) var diagnostics: [Diagnostic] = []
     private var collections: ContiguousArray<Collection> = []
@@ -50,10 +51,11 @@ struct YAMLComposer {
         var merges: [UInt32] = []
     }
 
-    init(file: String, lines: Int, sizeHint: Int, limits: SourceTree.Limits) {
+    init(file: String, lines: Int, sizeHint: Int, limits: SourceTree.Limits, breaks: ForeignBreaks?) {
         self.file = file
         self.lines = lines
         self.limits = limits
+        self.breaks = breaks
         builder = NodeBuilder(file: file)
         builder.reserve(nodes: sizeHint / 24)
         builder.text.reserveCapacity(sizeHint / 2)
@@ -92,18 +94,31 @@ extension YAMLComposer {
         let place = NodeBuilder.Place(event.start_mark, after: lines)
         if let last = collections.last, last.role == .key {
             let isMerge = data.plain_implicit == 1 && data.style == YAML_PLAIN_SCALAR_STYLE && isMergeKey(value)
-            builder.key(builder.names.intern(value), at: place)
+            builder.key(intern(value), at: place)
             if let anchor = data.anchor { try anchorKey(anchor, data, value, place) }
             collections[collections.count - 1].role = isMerge ? .merge : .value
             return
         }
         let start = builder.text.count
         let kind = scalarKind(data, value, place)
-        builder.text.append(contentsOf: value)
+        appendText(value)
         let record = builder.scalar(
             kind, start: start, count: value.count, isQuoted: data.style != YAML_PLAIN_SCALAR_STYLE, at: place)
         if let anchor = data.anchor { setAnchor(anchor, Anchor(record: record, extent: Extent(), isOpen: false)) }
         try completeNode(record, Extent())
+    }
+
+    private mutating func appendText(_ value: UnsafeBufferPointer<UInt8>) {
+        let start = builder.text.count
+        builder.text.append(contentsOf: value)
+        breaks?.restore(in: &builder.text, from: start)
+    }
+
+    private mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> KeyID {
+        guard let breaks else { return builder.names.intern(name) }
+        var restored = Array(name)
+        breaks.restore(in: &restored)
+        return restored.withUnsafeBufferPointer { builder.names.intern($0) }
     }
 
     private func isMergeKey(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -117,7 +132,7 @@ extension YAMLComposer {
     ) throws(Problem) {
         let start = builder.text.count
         let kind = scalarKind(data, value, place)
-        builder.text.append(contentsOf: value)
+        appendText(value)
         let record = builder.detachedScalar(
             kind, start: start, count: value.count, isQuoted: data.style != YAML_PLAIN_SCALAR_STYLE, at: place)
         setAnchor(anchor, Anchor(record: record, extent: Extent(), isOpen: false))

@@ -3,9 +3,19 @@ import Reporting
 
 /// A YAML stream, or the part of it from a given line on, as trees.
 struct YAMLReader {
+    /// As libyaml takes them; see `YAMLPreparation`.
     let bytes: [UInt8]
     let file: String
     let limits: SourceTree.Limits
+    private let breaks: ForeignBreaks?
+
+    init(_ bytes: [UInt8], file: String, limits: SourceTree.Limits) {
+        var prepared = YAMLPreparation.prepare(bytes)
+        breaks = ForeignBreaks.hide(in: &prepared)
+        self.bytes = prepared
+        self.file = file
+        self.limits = limits
+    }
 
     /// What was read, and where reading ended if it ended early.
     struct Outcome {
@@ -33,7 +43,7 @@ struct YAMLReader {
     private func readDocuments(
         _ parser: inout YAMLParser, _ lines: Int, _ limit: Int, into trees: inout [SourceTree]
     ) throws(Problem) {
-        var composer = YAMLComposer(file: file, lines: lines, sizeHint: bytes.count, limits: limits)
+        var composer = newComposer(lines, sizeHint: bytes.count)
         while true {
             var event = yaml_event_t()
             do throws(YAMLParser.Failure) {
@@ -45,9 +55,7 @@ struct YAMLReader {
             switch event.type {
             case YAML_DOCUMENT_START_EVENT:
                 if trees.count == limit { throw .severalDocuments(at: .init(event.start_mark, after: lines)) }
-                if !trees.isEmpty {
-                    composer = YAMLComposer(file: file, lines: lines, sizeHint: 0, limits: limits)
-                }
+                if !trees.isEmpty { composer = newComposer(lines, sizeHint: 0) }
             case YAML_DOCUMENT_END_EVENT:
                 trees.append(composer.finish())
             case YAML_STREAM_END_EVENT:
@@ -56,5 +64,9 @@ struct YAMLReader {
                 try composer.add(event)
             }
         }
+    }
+
+    private func newComposer(_ lines: Int, sizeHint: Int) -> YAMLComposer {
+        YAMLComposer(file: file, lines: lines, sizeHint: sizeHint, limits: limits, breaks: breaks)
     }
 }
