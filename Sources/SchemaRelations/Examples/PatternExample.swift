@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// A string that a pattern matches, made by walking its tree.
 struct PatternExample {

@@ -76,15 +76,23 @@ extension PathFinder.Step {
         case .object: return ""
         case .element(let index): return "/\(index)"
         case .member(let name):
-            var token: [UInt8] = [UInt8(ascii: "/")]
-            for byte in name.utf8 {
-                switch byte {
-                case UInt8(ascii: "~"): token += [UInt8(ascii: "~"), UInt8(ascii: "0")]
-                case UInt8(ascii: "/"): token += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-                default: token.append(byte)
-                }
-            }
-            return String(decoding: token, as: UTF8.self)
+            return "/" + name.pointerToken
         }
+    }
+}
+
+extension String {
+    /// The text as one token of a JSON pointer (RFC 6901, section 3).
+    var pointerToken: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
+        var token: [UInt8] = []
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "~"): token += [UInt8(ascii: "~"), UInt8(ascii: "0")]
+            case UInt8(ascii: "/"): token += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+            default: token.append(byte)
+            }
+        }
+        return String(decoding: token, as: UTF8.self)
     }
 }

@@ -5,29 +5,29 @@
 /// Foundation with ICU, `Regex` reads another syntax, and both backtrack without limit. Here a program of
 /// instructions is run with an explicit stack; states that have failed are remembered, which bounds the time by
 /// program × text. Only back references need real backtracking, and that stops at a number of steps.
-package struct Pattern: Sendable {
+public struct Pattern: Sendable {
     let program: PatternProgram
 
     /// Nil when the text is no pattern that this engine reads: not ECMA-262, a script property, or one whose counted
     /// repetitions unfold into more than 20,000 instructions.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         guard let program = PatternCompiler.compile(text) else { return nil }
         self.program = program
     }
 
     /// Whether a string contains a match. Nil when it takes more than a million steps.
-    package func matches(_ text: String) -> Bool? {
+    public func matches(_ text: String) -> Bool? {
         var matcher = PatternMatcher(program, Array(text.unicodeScalars))
         return matcher.findsMatch()
     }
 
     /// Whether a string contains a match of a pattern. Nil when that can't be told.
-    static func matches(_ pattern: String, _ text: String) -> Bool? {
+    package static func matches(_ pattern: String, _ text: String) -> Bool? {
         isUniversal(pattern) ? true : Pattern(pattern)?.matches(text)
     }
 
     /// Whether a pattern matches every string, by its looks.
-    static func isUniversal(_ pattern: String) -> Bool {
+    package static func isUniversal(_ pattern: String) -> Bool {
         switch pattern {
         case "", ".*", "^", "$", "^.*", ".*$", "^.*$", "[\\s\\S]*", "^[\\s\\S]*$": true
         default: false

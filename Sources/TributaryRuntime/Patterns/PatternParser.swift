@@ -1,5 +1,5 @@
 /// A pattern as a tree.
-indirect enum PatternTree {
+package indirect enum PatternTree {
     case empty
     case set(CodePointSet)
     case sequence([PatternTree])
@@ -17,7 +17,7 @@ indirect enum PatternTree {
 
 /// Reads ECMA-262, section 22.2.1, with the `u` flag, except that punctuation may be escaped needlessly (`\-`, `\_`),
 /// as documents often do.
-struct PatternParser {
+package struct PatternParser {
     private let text: [Unicode.Scalar]
     private var position = 0
     private var depth = 0
@@ -29,10 +29,10 @@ struct PatternParser {
 
     private struct Failure: Error {}
 
-    init(_ text: String) { self.text = Array(text.unicodeScalars) }
+    package init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
     /// Nil when the text is no pattern.
-    mutating func parse() -> PatternTree? {
+    package mutating func parse() -> PatternTree? {
         guard let tree = try? alternatives(), position == text.count else { return nil }
         return tree
     }

@@ -1,6 +1,6 @@
 /// Which code points a piece of a pattern matches.
-struct CodePointSet: Sendable {
-    enum Element: Sendable {
+package struct CodePointSet: Sendable {
+    package enum Element: Sendable {
         case range(ClosedRange<UInt32>)
         /// `\d`, `\w`, `\s` and their opposites.
         case digit(isNegated: Bool)
@@ -9,8 +9,8 @@ struct CodePointSet: Sendable {
         case property(UnicodeProperty, isNegated: Bool)
     }
 
-    var elements: [Element]
-    var isNegated = false
+    package var elements: [Element]
+    package var isNegated = false
 
     static let any = CodePointSet(elements: [], isNegated: true)
     /// `.`: everything but the line terminators of ECMA-262, section 12.3.
@@ -19,7 +19,7 @@ struct CodePointSet: Sendable {
 
     static func single(_ scalar: UInt32) -> CodePointSet { CodePointSet(elements: [.range(scalar...scalar)]) }
 
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
+    package func contains(_ scalar: Unicode.Scalar) -> Bool {
         for element in elements where Self.matches(element, scalar) { return !isNegated }
         return isNegated
     }
@@ -51,7 +51,7 @@ struct CodePointSet: Sendable {
 }
 
 /// What stands in `\p{…}`: general categories and the binary properties that the standard library knows.
-enum UnicodeProperty: Sendable {
+package enum UnicodeProperty: Sendable {
     case categories([Unicode.GeneralCategory])
     case any, ascii, alphabetic, uppercase, lowercase, whitespace, emoji, idStart, idContinue
 
