@@ -40,13 +40,11 @@ struct ForeignBreaks {
 
     private static func hasAny(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2 else { return false }
-        // Without an early exit this is a few vector instructions per line.
-        var hasLead = false
-        for byte in bytes { hasLead = hasLead || byte == 0xC2 || byte == 0xE2 }
-        guard hasLead else { return false }
-        return (0..<bytes.count - 1).contains { offset in
-            (bytes[offset] == 0xC2 && bytes[offset + 1] == 0x85) || isSeparator(bytes, offset)
+        // One test per byte finds both lead bytes, 0xC2 and 0xE2.
+        for offset in 0..<bytes.count - 1 where bytes[offset] & 0xDF == 0xC2 {
+            if (bytes[offset] == 0xC2 && bytes[offset + 1] == 0x85) || isSeparator(bytes, offset) { return true }
         }
+        return false
     }
 
     private static func isSeparator(_ bytes: [UInt8], _ offset: Int) -> Bool {
