@@ -13,6 +13,12 @@ extension Session {
         enum Mark: UInt8 { case new, open, done }
         var marks = [Mark](repeating: .new, count: api.schemas.count)
         var path: [(id: SchemaID, parts: [SchemaID], next: Int)] = []
+        func enter(_ id: SchemaID) {
+            let parts = parts(of: id)
+            // Most schemas are made of no others.
+            marks[Int(id.index)] = parts.isEmpty ? .done : .open
+            if !parts.isEmpty { path.append((id, parts, 0)) }
+        }
         for start in 0..<api.schemas.count where marks[start] == .new {
             enter(ID(index: UInt32(start)))
             while let top = path.last {
@@ -30,11 +36,16 @@ extension Session {
                 }
             }
         }
+    }
 
-        func enter(_ id: SchemaID) {
-            marks[Int(id.index)] = .open
-            path.append((id, api.schemas[id].parts, 0))
-        }
+    /// The schemas that apply to the same value. Reads members in place: a schema is too large to be copied for this.
+    private func parts(of id: SchemaID) -> [SchemaID] {
+        if case .alias(let target, _) = api.schemas[id].form { return [target] }
+        var parts = api.schemas[id].allOf
+        parts += api.schemas[id].anyOf
+        parts += api.schemas[id].oneOf
+        if let not = api.schemas[id].not { parts.append(not) }
+        return parts
     }
 
     private mutating func cut(from: SchemaID, to: SchemaID, _ path: [SchemaID]) {
@@ -42,8 +53,9 @@ extension Session {
         let names = (path[start...] + [to]).map(name).reduce(into: [String]()) { names, name in
             if names.last != name || names.count == 1 && path.count - start == 1 { names.append(name) }
         }
+        let shown = names.count <= 8 ? names : names.prefix(4) + ["…"] + names.suffix(2)
         report(
-            .error, "circular-schema", "the schema contains itself: \(names.joined(separator: " -> "))",
+            .error, "circular-schema", "the schema contains itself: \(shown.joined(separator: " -> "))",
             at: api.schemas[from].origins.first.node, help: "take the schema out of its own composition")
         api.schemas[from].remove(to)
     }
@@ -55,12 +67,6 @@ extension Session {
 }
 
 extension Schema {
-    /// The schemas that apply to the same value.
-    fileprivate var parts: [SchemaID] {
-        if case .alias(let target, _) = form { return [target] }
-        return allOf + anyOf + oneOf + (not.map { [$0] } ?? [])
-    }
-
     fileprivate mutating func remove(_ part: SchemaID) {
         if case .alias = form { form = .anything }
         allOf.removeAll { $0 == part }

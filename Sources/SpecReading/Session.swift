@@ -50,16 +50,27 @@ struct Session {
 
     mutating func run() -> Reading {
         guard let root = files.first?.root, let dialect = detectDialect(root) else {
+            if !diagnostics.contains(where: { $0.kind == .error }) { reportEmpty() }
             return Reading(api: nil, diagnostics: Self.sorted(diagnostics), files: askedFiles)
         }
         self.dialect = dialect
         keywords = KeywordIndex(dialect)
         api.documents[0] = Document(name: api.documents[0].name, file: files[0].path, dialect: dialect)
+        // About one node in seven is a schema; growing moves them all.
+        api.schemas.elements.reserveCapacity(root.storage.records.count / 7)
         readRoot(Place(node: root, file: 0))
         drainSchemas()
         finishSchemas()
         check()
         return Reading(api: api, diagnostics: Self.sorted(diagnostics), files: askedFiles)
+    }
+
+    private mutating func reportEmpty() {
+        diagnostics.append(
+            Diagnostic(
+                .error, "not-a-description", "the document is empty",
+                at: Location(file: api.documents[0].file, line: 1, column: 1), pointer: "",
+                help: "start it with 'openapi: 3.1.0'"))
     }
 
     /// By place, without repetitions: an operation that several paths share by reference is read for each.

@@ -85,7 +85,7 @@ private let responses = "responses: {'204': {description: d}}"
         name: "no responses",
         document: """
             paths: {/a: {get: {summary: s}}}
-            """, findings: ["warning responses-missing 3:14"]),
+            """, version: "3.0.3", findings: ["warning responses-missing 3:14"]),
     CheckCase(
         name: "an undeclared security scheme",
         document: """
