@@ -196,7 +196,8 @@ package struct Extension: Sendable, Hashable {
     }
 }
 
-/// The named elements of an API, in the order of the documents. An element's own `component` has the same name.
+/// The named elements of an API, in the order of the documents. An element's own `component` has the same name; except
+/// that a component other than a schema which only refers to another one has that one's identity.
 package struct Components: Sendable {
     package var schemas: [Named<SchemaID>] = []
     package var parameters: [Named<ParameterID>] = []

@@ -4,10 +4,19 @@ import TributaryRuntime
 /// A set of JSON values, and what is said about them. JSON Schema 2020-12, whatever the dialect it was written in.
 ///
 /// One meaning has one spelling. `nullable`, `x-nullable` and `type: [x, "null"]` put `null` into `types`; a null in an
-/// enumeration moves there too (an enumeration without null beside a type with null accepts null). `const` is an
-/// enumeration of one value. Boolean `exclusiveMinimum` becomes the number. `$ref` with siblings, `allOf`, `anyOf` or
-/// `oneOf` of a single member, and `anyOf`/`oneOf` of one schema and null become `.alias`, unless assertions stand
-/// beside them; those make it an `allOf` of the target.
+/// enumeration moves there too (an enumeration without null beside a type with null accepts null; one without null and
+/// without a type doesn't, so `types` lacks it). `const` is an enumeration of one value. Boolean `exclusiveMinimum` becomes
+/// the number, `format: byte` becomes `contentEncoding: base64`. `$ref` with siblings, `allOf`, `anyOf` or `oneOf` of a
+/// single member, and `anyOf`/`oneOf` of one schema and null become `.alias`, unless assertions stand beside them; those
+/// make it an `allOf` of the target. Members of `allOf` that only annotate are folded into the whole.
+///
+/// A composition that is nullable as a whole (a union with a null member, or `nullable` beside `allOf`, `oneOf`, `anyOf`)
+/// is an `.alias` with `addsNull` of the same composition without null, which has no name and no annotations: the name and
+/// the annotations are the alias's, the discriminator is the inner one's.
+///
+/// A component that only refers to another component is an `.alias` of it with its own name. One that refers to a place
+/// without a name, in another file for example, gives its name to what is there. Schemas that references reach in other
+/// files, or under `$defs`, are components too, named after their key or file.
 package struct Schema: Sendable {
     package enum Form: Sendable {
         /// `true`, `{}`: accepts every value.
