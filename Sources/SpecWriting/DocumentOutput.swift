@@ -53,12 +53,12 @@ extension DocumentOutput {
 
     private mutating func begin(isSequence: Bool, like order: Node?) {
         beginElement()
-        let column = (frames.last?.column ?? -2) + 2
+        // In YAML the root stands at the margin; in JSON its members are indented.
+        let column = frames.last.map { $0.column + 2 } ?? (format == .json ? 2 : 0)
         let isMapping = order?.kind == .mapping
         frames.append(
             Frame(
-                isSequence: isSequence, column: format == .json ? column + 2 : column, opener: opener,
-                order: isMapping ? order : nil))
+                isSequence: isSequence, column: column, opener: opener, order: isMapping ? order : nil))
         if format == .json { bytes.append(isSequence ? UInt8(ascii: "[") : UInt8(ascii: "{")) }
     }
 

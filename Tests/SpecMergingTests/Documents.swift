@@ -51,6 +51,10 @@ func read(_ text: String, name: String) throws -> API {
     return try #require(reading.api, "\(reading.diagnostics.map(\.message))")
 }
 
+func parsed(_ json: [UInt8]) throws -> JSONValue {
+    try #require(SourceTree.read(json, file: "report.json").root).jsonValue
+}
+
 extension Merged {
     /// `level rule element` of each finding.
     var summary: [String] { conflicts.map { "\($0.level.rawValue) \($0.rule) \($0.element)" } }

@@ -32,7 +32,7 @@ struct KnownDrift: Sendable, CustomTestStringConvertible {
 extension Finding {
     /// Whether the finding names just these places among those that it has values for.
     func isAt(_ pointers: [String: String]) -> Bool {
-        guard case .merge(let sides, _, _) = comparison else { return false }
+        guard case .merge(let sides, _, _) = comparison, !pointers.isEmpty else { return false }
         return pointers.allSatisfy { document, pointer in
             sides.contains { $0.document == document && $0.pointer == pointer }
         }

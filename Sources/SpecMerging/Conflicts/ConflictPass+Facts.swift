@@ -14,6 +14,8 @@ extension ConflictPass {
         isPresence: Bool = false, isAnnotation: Bool = false, notes: [String] = [], judge: (Context) -> Judgement
     ) {
         guard statements.count > 1, differ(statements) else { return }
+        // Where only documents that are silent lack it, nobody does.
+        guard !rule.isPresence || statements.contains(where: { $0.value == nil }) else { return }
         let fact = ReportedFact(rule: rule, name: name, nodes: statements.map(\.node))
         guard reported.insert(fact).inserted else { return }
         let judgement = judge(context)
