@@ -15,6 +15,8 @@ package struct Comparison: Sendable {
         package var deprecationDaysStable = 0
         /// What was less stable than this in the base promised nothing: its changes are of level info.
         package var stabilityLevel: Stability = .beta
+        /// Whether `info.version` has to say that something breaks, as semantic versioning asks for.
+        package var checksVersion = false
         /// From which notice is counted.
         package var today: CalendarDay
 

@@ -77,9 +77,11 @@ extension Session {
     }
 
     mutating func headers(_ place: Place) -> [Named<HeaderID>] {
-        var extensions: [Extension] = []
-        return entries(place.node, &extensions).compactMap { name, node in
-            headerID(place.at(node)).map { Named(name, $0) }
+        guard isMapping(place.node) else { return [] }
+        // Header names may start with `x-`; an extension is told from a header by not being an object.
+        return place.node.children.compactMap { node in
+            guard let name = node.key, node.kind == .mapping || !name.utf8.starts(with: "x-".utf8) else { return nil }
+            return headerID(place.at(node)).map { Named(name, $0) }
         }
     }
 }

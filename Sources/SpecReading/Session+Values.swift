@@ -87,13 +87,15 @@ extension Session {
 
     mutating func isMapping(_ node: Node, _ expected: String = "an object") -> Bool {
         if node.kind == .mapping { return true }
-        reportInvalid(node, expected)
+        // A keyword with nothing behind it reads as an empty one.
+        if node.kind == .null { reportLenient(node, expected) } else { reportInvalid(node, expected) }
         return false
     }
 
     mutating func isSequence(_ node: Node, _ expected: String = "an array") -> Bool {
         if node.kind == .sequence { return true }
-        reportInvalid(node, expected)
+        // A keyword with nothing behind it reads as an empty one.
+        if node.kind == .null { reportLenient(node, expected) } else { reportInvalid(node, expected) }
         return false
     }
 

@@ -56,7 +56,8 @@ extension CommandSpecification {
             .value("--rule", "RULE", "only findings of the rule"),
             .value("--deprecation-days-beta", "N", "days that a beta operation must stay after its deprecation"),
             .value("--deprecation-days-stable", "N", "the same for stable operations"),
-            .value("--stability-level", "NAME", "leave out operations less stable than this"),
+            .value("--stability-level", "NAME", "what was less stable before promised nothing"),
+            .flag("--check-version", "when something breaks, `info.version` must say so (semver)"),
             strict, verbose, allowOutside,
         ])
 

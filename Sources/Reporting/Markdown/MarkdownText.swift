@@ -1,58 +1,52 @@
-import TributaryRuntime
+/// Markdown as bytes, where nothing that comes from a document can become markup.
+struct MarkdownText {
+    private(set) var bytes: [UInt8] = []
 
-/// Text of documents inside Markdown: nothing in it may become markup, a link, a mention or HTML.
-package enum MarkdownText {
-    /// In running text and in cells of tables: every character that Markdown or GitHub gives a meaning is escaped, line
-    /// breaks become spaces.
-    package static func escape(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            // GitHub turns `@name` and `#1` into mentions that notify people.
-            case "@": result += "&#64;"
-            case "#": result += "&#35;"
-            case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "+", "-", "!", "|", "~", "$", ":":
-                result += "\\"
-                result.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || isBidirectionalControl(scalar):
-                result += "�"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    init() { bytes.reserveCapacity(16_384) }
+
+    mutating func line(_ text: String = "") {
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// As code, in a fence of backticks that the text can't close.
-    package static func code(_ text: String) -> String {
-        var longest = 0
-        var run = 0
-        var line = ""
-        for scalar in text.unicodeScalars {
-            run = scalar == "`" ? run + 1 : 0
+    /// A code span on one line, which shows any text as it is (CommonMark 0.31, section 6.1): the fence has one back-tick
+    /// more than the longest run inside.
+    static func code(_ text: String) -> String {
+        var content: [UInt8] = []
+        var (run, longest) = (0, 0)
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
             longest = max(longest, run)
-            switch scalar {
-            // A bar would end the cell of a table, even in code.
-            case "|": line += "¦"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || isBidirectionalControl(scalar): line += " "
-            default: line.unicodeScalars.append(scalar)
+            // Line breaks would end a list item; a `|` would end a cell of a table even inside a code span.
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): content.append(UInt8(ascii: " "))
+            case UInt8(ascii: "|"): content.append(contentsOf: "¦".utf8)
+            default: content.append(byte)
             }
         }
-        guard !line.allSatisfy({ $0 == " " }) else { return "` `" }
+        guard !content.isEmpty else { return "(empty)" }
         let fence = String(repeating: "`", count: longest + 1)
-        let padding =
-            line.hasPrefix("`") || line.hasSuffix("`") || line.hasPrefix(" ") || line.hasSuffix(" ") ? " " : ""
-        return fence + padding + line + padding + fence
+        let needsSpace = content.first == UInt8(ascii: "`") || content.last == UInt8(ascii: "`")
+        let space = needsSpace ? " " : ""
+        return fence + space + String(decoding: content, as: UTF8.self) + space + fence
     }
 
-    /// Marks that turn the direction of text around and so can hide what it says.
-    private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
+    /// A text whose punctuation is escaped, so that it is shown as it is (CommonMark 0.31, section 2.4), and that notifies
+    /// nobody by an `@`.
+    static func plain(_ text: String) -> String {
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): result.append(UInt8(ascii: " "))
+            case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+                UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "#"),
+                UInt8(ascii: "&"), UInt8(ascii: "~"):
+                result.append(UInt8(ascii: "\\"))
+                result.append(byte)
+            case UInt8(ascii: "@"): result.append(contentsOf: "&#64;".utf8)
+            default: result.append(byte)
+            }
         }
+        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -14,8 +14,22 @@ extension DifferenceCollector {
             let match = left.firstIndex { isSame(member, $0) }
             if let match { left.remove(at: match) } else { gone.append(member) }
         }
-        for member in gone { addMember(member, .base) }
-        for member in left { addMember(member, .revision) }
+        // A member without a name that changed is no other member: what changed in it is said by its keywords.
+        let isNamed = (relation.base.component, relation.revision.component)
+        let changed = min(gone.count { isNamed.0($0) == nil }, left.count { isNamed.1($0) == nil })
+        for member in Self.dropping(changed, of: gone, where: { isNamed.0($0) == nil }) { addMember(member, .base) }
+        for member in Self.dropping(changed, of: left, where: { isNamed.1($0) == nil }) { addMember(member, .revision) }
+    }
+
+    private static func dropping(
+        _ count: Int, of members: [SchemaID], where isUnnamed: (SchemaID) -> Bool
+    ) -> [SchemaID] {
+        var rest = count
+        return members.filter { member in
+            guard rest > 0, isUnnamed(member) else { return true }
+            rest -= 1
+            return false
+        }
     }
 
     private func isSame(_ one: SchemaID, _ other: SchemaID) -> Bool {

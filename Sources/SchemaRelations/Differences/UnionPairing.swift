@@ -3,9 +3,9 @@ import TributaryRuntime
 
 /// Which member of one union became which member of another.
 ///
-/// By the name of the component; then by the value of the discriminator; then by equal meaning; then by the constants that
-/// tell the members apart; then by type, where one member of that type is left on both sides. What is left over was
-/// removed or added.
+/// By the name of the component; then by the value of the discriminator; then by equal meaning, unless a component lives on
+/// under its own name and so didn't become the other; then by the constants that tell the members apart; then by type,
+/// where one member of that type is left on both sides. What is left over was removed or added.
 struct UnionPairing {
     struct Member {
         let keyword: Keyword
@@ -48,8 +48,8 @@ struct UnionPairing {
             by: { Self.discriminatorValue(of: base[$0].id, in: a, baseSchemas) },
             { Self.discriminatorValue(of: revision[$0].id, in: b, revisionSchemas) })
         pair(
-            by: { baseSchemas.digest(base[$0].id)?.meaning },
-            { revisionSchemas.digest(revision[$0].id)?.meaning })
+            by: { baseSchemas.meaning(of: base[$0].id, unlessNamedIn: revisionSchemas) },
+            { revisionSchemas.meaning(of: revision[$0].id, unlessNamedIn: baseSchemas) })
         pair(by: { baseSchemas.tag(of: base[$0].id) }, { revisionSchemas.tag(of: revision[$0].id) })
         pairByType(baseSchemas, revisionSchemas)
         pairs.sort { $0.1 < $1.1 }
@@ -107,6 +107,14 @@ struct UnionPairing {
 }
 
 extension FlatSchemas {
+    /// Nil for a component that the other API has too.
+    fileprivate func meaning(of id: SchemaID, unlessNamedIn other: FlatSchemas) -> UInt64? {
+        if let name = component(of: id), other.api.components.schemas.contains(where: { $0.name.hasSameBytes(as: name) }) {
+            return nil
+        }
+        return digest(id)?.meaning
+    }
+
     /// What tells an object apart from its siblings: the required properties that have one value only, with it.
     func tag(of id: SchemaID) -> [JSONValue]? {
         var result: [JSONValue] = []

@@ -58,7 +58,15 @@ struct DigestPass {
     private func digest(of index: Int) -> Digest {
         let id = schemas[index]
         guard flat.flatID(of: id) == id else { return Digest(meaning: 0, statement: 0) }
-        return flat[id].digest { results[Int(flat.flatID(of: $0).index)] }
+        var digest = flat[id].digest {
+            results[Int(flat.flatID(of: $0).index)]
+        } component: {
+            flat.component(of: $0)
+        }
+        // An `allOf` member that accepts everything leaves no trace in the flat schema, but is said.
+        let silent = flat.written(id).dropFirst().count { flat.api.schemas[$0].isAnnotationOnly }
+        if silent > 0 { digest.statement = digest.statement &* 31 &+ UInt64(silent) }
+        return digest
     }
 
     private mutating func settle(_ component: [Int]) {

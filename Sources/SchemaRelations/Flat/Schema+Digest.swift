@@ -3,8 +3,8 @@ import SourceTree
 import TributaryRuntime
 
 extension Schema {
-    /// The digest of the schema, given those of its children.
-    func digest(of child: (SchemaID) -> Digest) -> Digest {
+    /// The digest of the schema, given those of its children. A union says by name which components it offers.
+    func digest(of child: (SchemaID) -> Digest, component: (SchemaID) -> String?) -> Digest {
         let local = localMeaning
         // Sums don't depend on the order, which means nothing for properties and union members.
         var sums = Digest(meaning: 0, statement: 0)
@@ -19,6 +19,7 @@ extension Schema {
             var other = hasher
             hasher.combine(digest.meaning)
             other.combine(digest.statement)
+            if keyword == .oneOf || keyword == .anyOf { other.combine(optional: component(id)) }
             sums.meaning &+= hasher.finalized
             sums.statement &+= other.finalized
         }

@@ -10,7 +10,9 @@ extension DriftPass {
         for draft in drafts { merged.add(draft, reaching: operations(of: draft, reach)) }
         merged.dropWhatTheOtherDirectionSays()
         var findings = merged.entries.map { finding($0.draft, $0.operations.sorted()) }
-        if findings.contains(where: { $0.level == .error }), let version = versionFinding() { findings.append(version) }
+        if options.checksVersion, findings.contains(where: { $0.level == .error }), let version = versionFinding() {
+            findings.append(version)
+        }
         return sorted(findings)
     }
 

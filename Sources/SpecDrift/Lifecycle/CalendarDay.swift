@@ -11,6 +11,9 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
 
     package init(number: Int) { self.number = number }
 
+    /// An existing day.
+    package init(year: Int, month: Int, day: Int) { number = Self.number(year: year, month: month, day: day) }
+
     /// Takes `2027-01-31` and the date-times of RFC 3339, of which the day as written counts; nil for everything else.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)

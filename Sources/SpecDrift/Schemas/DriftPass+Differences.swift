@@ -19,6 +19,7 @@ extension DriftPass {
             if keywords.contains(.type), !difference.keyword.applies(to: common) { continue }
             if !isOtherHalf(difference, keywords) { report(difference, at: visit) }
         }
+        reportAnnotationMembers(at: visit)
         reportLifecycle(differences, at: visit)
     }
 
@@ -50,12 +51,17 @@ extension DriftPass {
 
     private mutating func reportKeyword(_ difference: SchemaDifference, at visit: SchemaVisit) {
         guard let change = Change.change(for: difference) else { return }
-        guard difference.keyword.isAssertion, difference.effect == .noChange else {
-            return report(change, difference, at: visit)
-        }
-        // A keyword that the type doesn't have, `maximum` of an object, is taken at its word: its author meant something.
+        let effect = effect(of: difference, at: visit, asWritten: change.effect)
+        guard effect != .noChange || !difference.keyword.isAssertion else { return }
+        report(change, difference, at: visit, effect: effect)
+    }
+
+    /// The effect of a difference. A keyword that the type doesn't have, `maximum` of an object, has none on any set; it is
+    /// taken at its word, since its author meant something by it.
+    func effect(of difference: SchemaDifference, at visit: SchemaVisit, asWritten effect: Effect) -> Effect {
+        guard difference.effect == .noChange, difference.keyword.isAssertion else { return difference.effect }
         let types = relation.base[visit.pair.base].types.union(relation.revision[visit.pair.revision].types)
-        if !difference.keyword.applies(to: types) { report(change, difference, at: visit, effect: change.effect) }
+        return difference.keyword.applies(to: types) ? .noChange : effect
     }
 
     /// - Parameter effect: nil for that of the difference.
@@ -196,6 +202,7 @@ extension Keyword {
     /// became a number.
     fileprivate func applies(to types: JSONTypes) -> Bool {
         switch self {
+        case .format: !types.isDisjoint(with: [.string, .number])
         case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf: !types.isDisjoint(with: .number)
         case .minLength, .maxLength, .pattern, .contentEncoding, .contentMediaType, .contentSchema:
             types.contains(.string)

@@ -26,8 +26,13 @@ extension DriftPass {
     }
 
     mutating func reportRequired(_ difference: SchemaDifference, at visit: SchemaVisit) {
-        guard let name = difference.name, difference.effect != .noChange else { return }
+        guard let name = difference.name else { return }
         let marks = PropertyMarks(name, visit.pair, relation)
+        let written: Effect = difference.revision?.value == .bool(true) ? .narrows : .widens
+        // Where the property doesn't travel, the sets are the same whatever is required; that is said by the guard.
+        let effect =
+            marks.isReadOnly || marks.isWriteOnly ? written : effect(of: difference, at: visit, asWritten: written)
+        guard effect != .noChange else { return }
         let context = visit.context.inside(.properties)
         if context.message.direction != .response, marks.isReadOnly { return }
         let isSilent = context.message.direction == .response && marks.isWriteOnly && context.place == .property
@@ -35,7 +40,7 @@ extension DriftPass {
         report(
             requiredChange(difference, isDeclared: marks.isDeclared, hasDefault: marks.hasDefault)
                 .rule(context.message.side, isSilent ? .writeOnlyProperty : context.place),
-            at: element, context.message, effect: difference.effect, base: side(difference.base, base),
+            at: element, context.message, effect: effect, base: side(difference.base, base),
             revision: side(difference.revision, revision), key: name)
         if isSilent { drafts[drafts.count - 1].guardrail = .writeOnlyInResponse }
     }
@@ -68,13 +73,13 @@ extension DriftPass {
         let visit = SchemaVisit(pair: child.pair, context: context, element: element)
         for difference in relation.localDifferences(child.pair, direction: context.message.direction) {
             if [.readOnly, .writeOnly].contains(difference.keyword) { reportMutability(difference, at: visit) }
-            guard difference.keyword.isAssertion, difference.effect != .noChange,
-                let change = Change.change(for: difference)
-            else { continue }
+            guard difference.keyword.isAssertion, let change = Change.change(for: difference) else { continue }
+            let effect = effect(of: difference, at: visit, asWritten: change.effect)
+            guard effect != .noChange else { continue }
             let special: Place = isResponse ? .writeOnlyProperty : .readOnlyProperty
             let place = change.places(context.message.side).contains(special) ? special : context.place
             report(
-                change.rule(context.message.side, place), at: element, context.message, effect: difference.effect,
+                change.rule(context.message.side, place), at: element, context.message, effect: effect,
                 base: side(difference.base, base), revision: side(difference.revision, revision), key: difference.name,
                 item: difference.item)
             drafts[drafts.count - 1].guardrail = isResponse ? .writeOnlyInResponse : .readOnlyInRequest

@@ -7,11 +7,11 @@ import TributaryRuntime
 extension DriftPass {
     mutating func reportTypes(_ differences: [SchemaDifference], at visit: SchemaVisit) {
         let type = differences.first { $0.keyword == .type && $0.effect != .noChange }
-        let format = differences.first { $0.keyword == .format && $0.effect != .noChange }
+        let format = differences.first { $0.keyword == .format && formatEffect($0, at: visit) != .noChange }
         guard let told = type ?? format else { return }
         var effect = type.map { self.effect(ofType: $0, at: visit) } ?? .noChange
         let isByText = type != nil && effect != type?.effect
-        if !isByText { effect = effect.and(format?.effect ?? .noChange) }
+        if !isByText { effect = effect.and(format.map { formatEffect($0, at: visit) } ?? .noChange) }
         guard effect != .noChange else { return }
         let hasType = relation.revision[visit.pair.revision].hasType
         let change = Self.typeChange(
@@ -21,6 +21,16 @@ extension DriftPass {
             change.rule(visit.context.message.side, visit.context.place), at: visit.element, visit.context.message,
             effect: effect, base: side(told.base, base)?.with(typeValue(visit.pair.base, relation.base, format)),
             revision: side(told.revision, revision)?.with(typeValue(visit.pair.revision, relation.revision, format)))
+    }
+
+    private func formatEffect(_ difference: SchemaDifference, at visit: SchemaVisit) -> Effect {
+        let written: Effect =
+            switch difference.change {
+            case .added: .narrows
+            case .removed: .widens
+            case .changed: .incomparable
+            }
+        return effect(of: difference, at: visit, asWritten: written)
     }
 
     /// The name that users of diff tools know depends on the side: a request that narrows its type has changed it, a

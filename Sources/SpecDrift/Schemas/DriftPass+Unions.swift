@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SchemaRelations
+import SourceTree
 import TributaryRuntime
 
 /// Members of `allOf`, `anyOf` and `oneOf`, and unions of plain types.
@@ -39,6 +40,19 @@ extension DriftPass {
         report(change, difference, at: visit)
     }
 
+    /// Members of an `allOf` that say nothing of values: reading folds them into the schema, so the documents are asked.
+    mutating func reportAnnotationMembers(at visit: SchemaVisit) {
+        let origins = (relation.base[visit.pair.base].origins, relation.revision[visit.pair.revision].origins)
+        let (old, new) = (origins.0.first.annotationMembers, origins.1.first.annotationMembers)
+        guard old.count != new.count else { return }
+        let change: Change = old.count < new.count ? .allOfAddedAnnotationOnly : .allOfRemovedAnnotationOnly
+        let isAdded = old.count < new.count
+        report(
+            change.rule(visit.context.message.side, visit.context.place), at: visit.element, visit.context.message,
+            base: isAdded ? baseSide(origins.0) : old.last.map { Self.side(base, origins.0, node: $0) },
+            revision: isAdded ? new.last.map { Self.side(revision, origins.1, node: $0) } : revisionSide(origins.1))
+    }
+
     /// A union of plain types is a list of types: `oneOf: [{type: string}, {type: integer}]`.
     mutating func reportListOfTypes(_ differences: [SchemaDifference], at visit: SchemaVisit) -> Bool {
         let old = relation.base.typeList(visit.pair.base)
@@ -54,6 +68,22 @@ extension DriftPass {
             effect: effect, base: baseSide(origins.0, old.keyword, old.value),
             revision: revisionSide(origins.1, new.keyword, new.value))
         return true
+    }
+}
+
+extension Origin {
+    private static let annotations: Set<String> = [
+        "title", "description", "default", "example", "examples", "externalDocs", "$comment",
+    ]
+
+    fileprivate var annotationMembers: [Node] {
+        guard let members = node["allOf"]?.children else { return [] }
+        return members.filter { member in
+            member.kind == .mapping
+                && member.children.allSatisfy { child in
+                    child.key.map { Self.annotations.contains($0) || $0.utf8.starts(with: "x-".utf8) } ?? false
+                }
+        }
     }
 }
 

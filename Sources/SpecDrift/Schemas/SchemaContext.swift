@@ -20,6 +20,8 @@ struct SchemaContext: Hashable {
         context.isExploded = false
         context.isRequired = isRequired
         switch place {
+        // The elements of a list are values of the parameter.
+        case .parameter where keyword == .items: break
         case .parameter: context.place = isHeader ? .headerProperty : .parameterProperty
         case .body: context.place = .property
         default: break

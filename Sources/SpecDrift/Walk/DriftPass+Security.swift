@@ -65,10 +65,8 @@ extension DriftPass {
                 new.isOpen ? rules.becameOptional : rules.becameRequired, at: element,
                 base: old.place.with(.array(old.alternatives.map(\.summary))),
                 revision: new.place.with(.array(new.alternatives.map(\.summary))))
-            if old.alternatives.isEmpty || new.alternatives.isEmpty {
-                reportAlternatives(old, new, rules, at: element)
-                return
-            }
+            // Where nobody had to prove anything, or no longer has to, what proves is no further change.
+            if old.proofs.isEmpty || new.proofs.isEmpty { return }
         }
         reportAlternatives(old, new, rules, at: element)
     }

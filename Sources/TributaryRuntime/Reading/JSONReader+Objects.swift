@@ -12,9 +12,14 @@ extension JSONReader {
 
     /// Leaves the object. Members that nobody took are passed over, and names that occur twice are a failure.
     public mutating func endObject() {
-        while failure == nil, next != UInt8(ascii: "}") { passMember() }
         guard failure == nil else { return }
-        if frame.opened > 0, !frame.isChecked { checkDuplicates() }
+        if frame.opened > 0 { checkUntaken() }
+        while next == UInt8(ascii: "\"") {
+            enterNext(isTaken: false)
+            skip()
+            takeComma()
+        }
+        if frame.opened > 0 || frame.isOpenEnded { checkDuplicates() }
         guard failure == nil, let outer = frames.popLast() else { return }
         members.removeSubrange(frame.firstMember...)
         trial.penalty += frame.opened
@@ -58,6 +63,7 @@ extension JSONReader {
     @inlinable
     public mutating func additional<T: JSONRepresentable>() -> [String: T] {
         var result: [String: T] = [:]
+        beginUntaken(areNamesChecked: true)
         while let name = enterUntaken() {
             if result.updateValue(T(from: &self), forKey: name) != nil { fail(.duplicate(name)) }
             leave()
@@ -68,6 +74,7 @@ extension JSONReader {
     /// All members that nobody took so far, as they are and in their order.
     public mutating func unknown() -> JSONObject {
         var result = JSONObject()
+        beginUntaken(areNamesChecked: false)
         while let name = enterUntaken() {
             result.append(name, JSONValue(from: &self))
             leave()
@@ -110,12 +117,11 @@ extension JSONReader {
     /// Ends the value of a member that was entered.
     @usableFromInline
     mutating func leave() {
-        if frame.resume >= 0 {
-            position = frame.resume
-            frame.resume = -1
-        } else {
-            takeComma()
-        }
+        guard frame.resume >= 0 else { return takeComma() }
+        expectEnd()
+        guard failure == nil else { return }
+        position = frame.resume
+        frame.resume = -1
     }
 
     /// Takes `null`, and nothing else.
@@ -142,7 +148,7 @@ extension JSONReader {
     }
 
     /// After the value of a member: to the next name or to the end of the object.
-    private mutating func takeComma() {
+    mutating func takeComma() {
         skipWhitespace()
         if take(UInt8(ascii: ",")) {
             if next != UInt8(ascii: "\"") { fail(.malformed("no name after a comma")) }
@@ -178,28 +184,61 @@ extension JSONReader {
         return true
     }
 
-    /// Passes the member that stands next, and notes where it is.
-    private mutating func passMember() {
+    /// Goes to the value of the member that stands next, and notes where it is.
+    private mutating func enterNext(isTaken: Bool) {
         let start = position + 1
         let isEscaped = skipString()
         guard failure == nil else { return }
         let member = Member(
-            name: start, length: position - 1 - start, value: 0, isTaken: false, isEscaped: isEscaped)
-        skipWhitespace()
-        guard takeColon(member) else { return }
-        frame.opened += 1
-        skip()
+            name: start, length: position - 1 - start, value: 0, isTaken: isTaken, isEscaped: isEscaped)
+        if takeColon(member), !isTaken { frame.opened += 1 }
+    }
+
+    /// Passes the member that stands next; see `hurry` for what is checked when.
+    private mutating func passMember() {
+        enterNext(isTaken: false)
+        hurry()
         takeComma()
+    }
+
+    /// Checks the values of members that were passed in a hurry and that nobody came back for.
+    private mutating func checkUntaken() {
+        let resume = position
+        for index in frame.firstMember..<members.count where failure == nil && !members[index].isTaken {
+            position = Int(members[index].value)
+            skip()
+            expectEnd()
+        }
+        if failure == nil { position = resume }
+    }
+
+    /// After a value that was passed before: it must end where a value can end.
+    private mutating func expectEnd() {
+        skipWhitespace()
+        if next != UInt8(ascii: ","), next != UInt8(ascii: "}") { fail(.malformed("no comma between two members")) }
+    }
+
+    /// Before `enterUntaken`.
+    /// - Parameter areNamesChecked: whether the caller finds names that occur twice among those that it is given.
+    @usableFromInline
+    mutating func beginUntaken(areNamesChecked: Bool) {
+        guard failure == nil else { return }
+        if frame.opened > 0 {
+            while next == UInt8(ascii: "\"") { passMember() }
+            checkDuplicates()
+        } else if !areNamesChecked || members.count > frame.firstMember {
+            frame.isOpenEnded = true
+        }
     }
 
     /// Goes to the first member that nobody took, and gives its name; nil when there is none.
     @usableFromInline
     mutating func enterUntaken() -> String? {
-        while failure == nil, next == UInt8(ascii: "\"") { passMember() }
-        guard failure == nil, frame.opened > 0 else { return nil }
-        if !frame.isChecked {
-            checkDuplicates()
-            guard failure == nil else { return nil }
+        guard failure == nil else { return nil }
+        guard frame.opened > 0 else {
+            guard next == UInt8(ascii: "\"") else { return nil }
+            enterNext(isTaken: true)
+            return members.last.flatMap { failure == nil ? name(of: $0) : nil }
         }
         var index = frame.firstUntaken
         while index < members.count, members[index].isTaken { index += 1 }
@@ -213,22 +252,10 @@ extension JSONReader {
         return Int(member.nameLength) == name.utf8CodeUnitCount && bytes.matches(name, at: Int(member.name))
     }
 
-    private func name(of member: Member) -> String {
+    func name(of member: Member) -> String {
         let (start, end) = (Int(member.name), Int(member.name + member.nameLength))
         guard member.isEscaped else { return bytes.string(start, end) }
         return String(decoding: bytes.unescaped(start, end), as: UTF8.self)
-    }
-
-    /// Some member was not taken: its name may be one that was, or that of another.
-    private mutating func checkDuplicates() {
-        frame.isChecked = true
-        let all = members[frame.firstMember...].map { (name: Array(self.name(of: $0).utf8), offset: Int($0.name)) }
-        let sorted = all.sorted { a, b in
-            a.name == b.name ? a.offset < b.offset : a.name.lexicographicallyPrecedes(b.name)
-        }
-        for (first, second) in zip(sorted, sorted.dropFirst()) where first.name == second.name {
-            return fail(.duplicate(String(decoding: first.name, as: UTF8.self)), at: second.offset - 1)
-        }
     }
 }
 

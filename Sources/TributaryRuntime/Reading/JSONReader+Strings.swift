@@ -90,10 +90,11 @@ extension ByteView {
         result.reserveCapacity(end - start)
         var index = start
         while index < end {
-            let byte = self[index]
-            guard byte == UInt8(ascii: "\\") else {
-                result.append(byte)
-                index += 1
+            var plain = index
+            while plain < end, self[plain] != UInt8(ascii: "\\") { plain += 1 }
+            if plain > index {
+                result.append(contentsOf: bytes(index, plain))
+                index = plain
                 continue
             }
             if let first = unit(at: index) {
@@ -112,13 +113,13 @@ extension ByteView {
 
 /// What ends the quick scan of a string: a quote, a backslash, or a control character (and the zeros past the end).
 @inline(__always)
-private func isSpecial(_ byte: UInt8) -> Bool {
+func isSpecial(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
 }
 
 /// The high bit of each byte that is special, exact up to the first such byte.
 @inline(__always)
-private func specialBytes(in word: UInt64) -> UInt64 {
+func specialBytes(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* 0x22)
     let backslash = word ^ (ones &* 0x5C)

@@ -33,8 +33,8 @@ public struct JSONReader: ~Copyable {
         var resume = -1
         /// No member before this one is left to take; for who takes all that are left.
         var firstUntaken: Int
-        /// Whether names that occur twice were looked for.
-        var isChecked = false
+        /// Whether members were taken whatever their names.
+        var isOpenEnded = false
 
         init(start: Int, firstMember: Int) {
             self.start = start

@@ -76,14 +76,16 @@ struct DigitScanner {
 extension [UInt8] {
     /// Appends a number with leading zeros.
     mutating func append(_ value: Int, digits: Int) {
-        var (divisor, rest) = (1, digits)
-        while rest > 1 {
-            divisor *= 10
-            rest -= 1
+        guard digits != 2 else {
+            append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value / 10))
+            return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value % 10))
         }
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / divisor % 10))
-            divisor /= 10
+        let start = count
+        var rest = value
+        for _ in 0..<digits {
+            append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
         }
+        self[start...].reverse()
     }
 }

@@ -8,14 +8,17 @@ extension Timestamp {
     /// The moment as Foundation's `Date`, which keeps about a tenth of a microsecond.
     public var date: Date { Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9) }
 
-    /// The nearest microsecond, which `Date` can hold, in UTC; nil for years beyond 0 to 9999.
-    public init?(_ date: Date) {
+    /// The nearest microsecond, which is what `Date` can hold, in UTC. Beyond the years 0 to 9999 their first or last
+    /// second.
+    public init(_ date: Date) {
         let whole = date.timeIntervalSince1970
-        guard whole.magnitude < 1e12 else { return nil }
-        var seconds = Int64(whole)
-        if Double(seconds) > whole { seconds -= 1 }
-        var micros = Int32((whole - Double(seconds)) * 1e6 + 0.5)
+        // Not a number compares as false, and counts as the first second.
+        let bounded = whole > Double(Self.years.lowerBound) ? whole : Double(Self.years.lowerBound)
+        let inside = bounded < Double(Self.years.upperBound) ? bounded : Double(Self.years.upperBound)
+        var seconds = Int64(inside)
+        if Double(seconds) > inside { seconds -= 1 }
+        var micros = Int32((inside - Double(seconds)) * 1e6 + 0.5)
         if micros >= 1_000_000 { (seconds, micros) = (seconds + 1, 0) }
-        self.init(seconds: seconds, nanoseconds: micros * 1000)
+        self = Timestamp(seconds: seconds, nanoseconds: micros * 1000) ?? Timestamp(blank: ())
     }
 }

@@ -55,7 +55,7 @@ public struct Timestamp: Sendable {
     }
 
     /// The first and last local second of the years 0 to 9999.
-    private static let years: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+    static let years: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
     private static func local(_ seconds: Int64, _ offset: Int) -> Int64? {
         let (local, overflow) = seconds.addingReportingOverflow(Int64(offset) * 60)
@@ -63,7 +63,7 @@ public struct Timestamp: Sendable {
     }
 
     /// The blank of a failed reader.
-    private init(blank: ()) {
+    init(blank: ()) {
         (seconds, nanoseconds, attoseconds, offsetMinutes, digits, spelling) = (0, 0, 0, 0, 0, [])
     }
 }

@@ -69,13 +69,29 @@ extension JSONWriter {
     mutating func string(_ text: UnsafeRawBufferPointer) {
         bytes.append(UInt8(ascii: "\""))
         var start = 0
-        for (index, byte) in text.enumerated() where escapes(byte) {
-            bytes.append(contentsOf: text[start..<index])
-            escape(byte)
+        var index = plainPrefix(of: text, from: 0)
+        while index < text.count {
+            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<index]))
+            escape(text[index])
             start = index + 1
+            index = plainPrefix(of: text, from: start)
         }
-        bytes.append(contentsOf: text[start...])
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start...]))
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// The index of the first byte that must be escaped, or the end. Eight bytes at a time.
+    @inline(__always)
+    private func plainPrefix(of text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while index + 8 <= text.count {
+            let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let special = specialBytes(in: word)
+            guard special == 0 else { return index + (special.trailingZeroBitCount >> 3) }
+            index += 8
+        }
+        while index < text.count, !isSpecial(text[index]) { index += 1 }
+        return index
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -93,11 +109,6 @@ extension JSONWriter {
             bytes.append(hexDigits(byte & 15))
         }
     }
-}
-
-@inline(__always)
-private func escapes(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
 }
 
 func hexDigits(_ value: UInt8) -> UInt8 {

@@ -95,9 +95,10 @@ extension JSONWriter {
     @inlinable
     public mutating func array<T: JSONRepresentable>(_ values: [T]) {
         beginArray()
-        for value in values {
+        // By index: a copy of each element would retain all that is in it.
+        for index in values.indices {
             separate()
-            value.write(to: &self)
+            values[index].write(to: &self)
         }
         endArray()
     }

@@ -1,0 +1,183 @@
+import APIModel
+import Reporting
+
+/// What a reader wants to see of the findings, and at which level: overrides first, then what is ignored, then filters.
+package struct Triage: Sendable {
+    /// Another level for some findings. The last entry that fits a finding decides.
+    package struct Override: Sendable {
+        /// A rule id; `*` stands for any part of one. Nil fits every rule.
+        package let rule: String?
+        /// A path of the API; `*` stands for one segment, `**` for any number. Nil fits every path, and none.
+        package let path: String?
+        /// Nil: left out.
+        package let level: Level?
+
+        package init(rule: String?, path: String?, level: Level?) {
+            self.rule = rule
+            self.path = path
+            self.level = level
+        }
+    }
+
+    /// Findings that all given parts fit are accepted as they are.
+    package struct Ignore: Sendable {
+        package let rule: String?
+        package let path: String?
+        package let fingerprint: String?
+        package let reason: String?
+        /// The last day on which the entry counts.
+        package let until: CalendarDay?
+
+        package init(rule: String?, path: String?, fingerprint: String?, reason: String?, until: CalendarDay?) {
+            self.rule = rule
+            self.path = path
+            self.fingerprint = fingerprint
+            self.reason = reason
+            self.until = until
+        }
+    }
+
+    /// What is left is what fits one of each list that isn't empty.
+    package struct Filter: Sendable {
+        /// Globs, as in `Override`.
+        package var paths: [String] = []
+        package var tags: [String] = []
+        /// Operation ids, or `GET /pets`.
+        package var operations: [String] = []
+        /// Rule ids; `*` stands for any part of one.
+        package var rules: [String] = []
+        package var level = Level.info
+
+        package init() {}
+    }
+
+    package var overrides: [Override] = []
+    package var ignores: [Ignore] = []
+    package var filter = Filter()
+    /// On which day entries expire.
+    package var today: CalendarDay
+
+    package init(today: CalendarDay = .today) { self.today = today }
+}
+
+/// What came of a triage.
+package struct Triaged: Sendable {
+    package struct Ignored: Sendable {
+        package let finding: Finding
+        /// Into `Triage.ignores`.
+        package let entry: Int
+    }
+
+    /// Why an entry of `Triage.ignores` is of no use any more.
+    package struct Useless: Sendable {
+        package enum Reason: Sendable, Hashable {
+            case expired, matchesNothing
+        }
+
+        /// Into `Triage.ignores`.
+        package let entry: Int
+        package let reason: Reason
+    }
+
+    /// By level, the worst first, else in the order they came.
+    package let findings: [Finding]
+    package let ignored: [Ignored]
+    /// In the order of the entries.
+    package let useless: [Useless]
+}
+
+extension Triage {
+    /// - Parameters:
+    ///   - base: says, together with `revision`, which tags an operation has.
+    package func apply(to findings: [Finding], base: API, revision: API) -> Triaged {
+        let judged = findings.compactMap(leveled)
+        let (kept, ignored, useless) = split(judged)
+        let shown = kept.filter(FilterPass(filter, base, revision).shows)
+        let order = shown.indices.sorted { (shown[$1].level, $0) < (shown[$0].level, $1) }
+        return Triaged(findings: order.map { shown[$0] }, ignored: ignored, useless: useless)
+    }
+
+    private func leveled(_ finding: Finding) -> Finding? {
+        guard let entry = overrides.last(where: { finding.fits(rule: $0.rule, path: $0.path) }) else { return finding }
+        return entry.level.map(finding.with)
+    }
+
+    private func split(_ findings: [Finding]) -> ([Finding], [Triaged.Ignored], [Triaged.Useless]) {
+        var kept: [Finding] = []
+        var ignored: [Triaged.Ignored] = []
+        let living = ignores.indices.filter { ignores[$0].until.map { $0 >= today } ?? true }
+        for finding in findings {
+            if let entry = living.first(where: { ignores[$0].fits(finding) }) {
+                ignored.append(Triaged.Ignored(finding: finding, entry: entry))
+            } else {
+                kept.append(finding)
+            }
+        }
+        let used = Set(ignored.map(\.entry))
+        let useless = ignores.indices.compactMap { entry -> Triaged.Useless? in
+            guard living.contains(entry) else { return Triaged.Useless(entry: entry, reason: .expired) }
+            return used.contains(entry) ? nil : Triaged.Useless(entry: entry, reason: .matchesNothing)
+        }
+        return (kept, ignored, useless)
+    }
+}
+
+extension Triage.Ignore {
+    fileprivate func fits(_ finding: Finding) -> Bool {
+        if let fingerprint, fingerprint != finding.fingerprint { return false }
+        return finding.fits(rule: rule, path: path)
+    }
+}
+
+/// A filter with its patterns read once.
+private struct FilterPass {
+    let filter: Triage.Filter
+    let paths: [Glob]
+    let rules: [Glob]
+    /// `GET /pets` of every operation that has one of the tags.
+    let tagged: Set<String>
+
+    init(_ filter: Triage.Filter, _ base: API, _ revision: API) {
+        self.filter = filter
+        paths = filter.paths.map { Glob($0) }
+        rules = filter.rules.map { Glob($0) }
+        let wanted = Set(filter.tags)
+        let all = base.operations + base.webhooks + revision.operations + revision.webhooks
+        tagged = Set(all.filter { !wanted.isDisjoint(with: $0.tags) }.map { "\($0.method) \($0.path)" })
+    }
+
+    func shows(_ finding: Finding) -> Bool {
+        guard finding.level >= filter.level else { return false }
+        guard rules.isEmpty || rules.contains(where: { $0.matches(finding.rule) }) else { return false }
+        guard !paths.isEmpty || !filter.tags.isEmpty || !filter.operations.isEmpty else { return true }
+        return finding.reached.contains { operation in
+            let name = "\(operation.method) \(operation.path)"
+            return (paths.isEmpty || paths.contains { $0.matches(operation.path) })
+                && (filter.tags.isEmpty || tagged.contains(name))
+                && (filter.operations.isEmpty || filter.operations.contains(name)
+                    || operation.operationID.map(filter.operations.contains) == true)
+        }
+    }
+}
+
+extension Finding {
+    /// The operations that the finding is about.
+    fileprivate var reached: [OperationReference] {
+        operation.map { operations.contains($0) ? operations : [$0] + operations } ?? operations
+    }
+
+    fileprivate func fits(rule pattern: String?, path: String?) -> Bool {
+        if let pattern, !Glob(pattern).matches(rule) { return false }
+        guard let path else { return true }
+        let glob = Glob(path)
+        return reached.contains { glob.matches($0.path) }
+    }
+
+    fileprivate func with(_ level: Level) -> Finding {
+        Finding(
+            rule: rule, level: level, effect: effect, direction: direction, breaksSwift: breaksSwift,
+            operation: operation, operations: operations, element: element, message: message,
+            explanation: level == self.level ? explanation : "\(explanation) The configuration sets the level.",
+            comparison: comparison, fingerprint: fingerprint)
+    }
+}
