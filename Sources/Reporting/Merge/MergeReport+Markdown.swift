@@ -2,14 +2,14 @@ extension MergeReport {
     /// For a reviewer who reads from the top: what breaks somebody first and in full, then what may, then the rest in one
     /// line each, grouped by component and operation; the coverage table at the end.
     package func markdown() -> [UInt8] {
-        var text = Lines()
+        var text = MarkdownText()
         writeHead(to: &text)
         for level in [Level.error, .warning, .info] where count(level) > 0 { write(level, to: &text) }
         writeCoverage(to: &text)
         return text.bytes
     }
 
-    private func writeHead(to text: inout Lines) {
+    private func writeHead(to text: inout MarkdownText) {
         text.line("# Where the documents disagree")
         text.line()
         let counts = [(Level.error, "error"), (.warning, "warning"), (.info, "note")].map { level, word in
@@ -17,21 +17,21 @@ extension MergeReport {
         }
         text.line("**\(counts[0])**, \(counts[1]), \(counts[2]) in \(documents.count) documents of one API.")
         let files = documents.map { document in
-            "\(MarkdownText.code(document.name)) (\(MarkdownText.escape(FileName.last(of: document.file))))"
+            "\(MarkdownText.code(document.name)) (\(MarkdownText.plain(FileName.last(of: document.file))))"
         }
         text.line("By authority: \(files.joined(separator: ", ")). ◀ marks the word that the merged API follows.")
         text.line()
     }
 
-    private func write(_ level: Level, to text: inout Lines) {
+    private func write(_ level: Level, to text: inout MarkdownText) {
         text.line(level.heading)
         text.line()
         for group in FindingGroup.groups(findings.filter { $0.level == level }) {
             if level == .info {
-                text.line("- **\(MarkdownText.escape(group.title))**")
+                text.line("- **\(MarkdownText.plain(group.title))**")
                 for finding in group.findings { writeShort(finding, group, to: &text) }
             } else {
-                text.line("### \(MarkdownText.escape(group.title))")
+                text.line("### \(MarkdownText.plain(group.title))")
                 text.line()
                 for finding in group.findings { write(finding, group, to: &text) }
             }
@@ -39,26 +39,26 @@ extension MergeReport {
         if level == .info { text.line() }
     }
 
-    private func write(_ finding: Finding, _ group: FindingGroup, to text: inout Lines) {
+    private func write(_ finding: Finding, _ group: FindingGroup, to text: inout MarkdownText) {
         guard case .merge(let sides, let winner, let reason) = finding.comparison else { return }
         let label = group.label(of: finding)
-        let head = label.isEmpty ? "" : "**\(MarkdownText.escape(label))** — "
+        let head = label.isEmpty ? "" : "**\(MarkdownText.plain(label))** — "
         text.line("\(head)\(finding.subject)\(finding.way), \(finding.effect.words) — **\(finding.level.rawValue)**")
         for index in sides.indices {
             let words = SideWords(index, of: sides, rule: finding.rule, limit: 160)
-            let mark = index == winner ? " ◀ wins (\(MarkdownText.escape(reason)))" : ""
+            let mark = index == winner ? " ◀ wins (\(MarkdownText.plain(reason)))" : ""
             text.line("- \(MarkdownText.code(words.place)) \(words.markdown)\(mark)")
         }
-        let settled = winner == nil ? "Settled: \(MarkdownText.escape(reason)). " : ""
+        let settled = winner == nil ? "Settled: \(MarkdownText.plain(reason)). " : ""
         text.line("- \(settled)\(finding.explanation)\(reached(by: finding))")
         text.line()
     }
 
-    private func writeShort(_ finding: Finding, _ group: FindingGroup, to text: inout Lines) {
+    private func writeShort(_ finding: Finding, _ group: FindingGroup, to text: inout MarkdownText) {
         guard case .merge(let sides, let winner, let reason) = finding.comparison else { return }
         let words = sides.indices.map { index in
             let words = SideWords(index, of: sides, rule: finding.rule, limit: 110)
-            let mark = index == winner ? winner == 0 ? " ◀" : " ◀ (\(MarkdownText.escape(reason)))" : ""
+            let mark = index == winner ? winner == 0 ? " ◀" : " ◀ (\(MarkdownText.plain(reason)))" : ""
             return "\(MarkdownText.code(words.place)) \(words.markdown)\(mark)"
         }
         let label = group.label(of: finding)
@@ -77,12 +77,12 @@ extension MergeReport {
         return " Reaches \(shown)\(names.count > 4 ? " and \(names.count - 4) more" : "")."
     }
 
-    private func writeCoverage(to text: inout Lines) {
+    private func writeCoverage(to text: inout MarkdownText) {
         text.line("## Coverage")
         text.line()
         text.line("What a document doesn't speak of is no finding.")
         text.line()
-        text.line("| operation | " + documents.map { MarkdownText.escape($0.name) }.joined(separator: " | ") + " |")
+        text.line("| operation | " + documents.map { MarkdownText.plain($0.name) }.joined(separator: " | ") + " |")
         text.line("|---|" + documents.map { _ in ":-:|" }.joined())
         for row in coverage {
             let cells = row.isDescribed.map { $0 ? "✓" : " " }.joined(separator: " | ")
