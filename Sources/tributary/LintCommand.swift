@@ -1,4 +1,5 @@
 import Reporting
+import SchemaRelations
 
 /// `tributary lint`: prints all that was noticed while reading.
 struct LintCommand {
@@ -8,7 +9,8 @@ struct LintCommand {
 
     func run() throws -> ExitCode {
         let project = try Project.load(arguments)
-        let report = DiagnosticReport(project.diagnostics, isStrict: arguments.has("--strict"))
+        let values = project.readings.compactMap(\.api).flatMap { ValueChecks.diagnostics(of: $0) }
+        let report = DiagnosticReport(project.diagnostics + values, isStrict: arguments.has("--strict"))
         switch arguments["--format"] {
         case "json": Terminal.print(report.json())
         default:
