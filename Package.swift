@@ -104,7 +104,7 @@ let package = Package(
             name: "SwiftEmissionTests",
             dependencies: [
                 "SwiftEmission", "SwiftPlanning", "SpecReading", "APIModel", "SourceTree", "Mustache", "Templates",
-                "Reporting",
+                "Reporting", "TributaryRuntime", "TributaryServer",
             ]),
     ],
     swiftLanguageModes: [.v6]
