@@ -94,6 +94,9 @@ extension TypePlanner {
         case "date-time": return .timestamp
         case "date": return .calendarDate
         case "byte": return .base64
+        case "uuid": return .uuid
+        case "uri", "url": return .uri
+        case "decimal": return .decimalString
         case "base64url": return .base64URL
         default: return .string
         }

@@ -33,6 +33,9 @@ package indirect enum SwiftType: Hashable, Sendable {
         case timestamp = "Timestamp"
         case calendarDate = "CalendarDate"
         case uuid = "UUID"
+        case uri = "URI"
+        /// A string that holds a number of any size.
+        case decimalString = "DecimalString"
         case base64 = "Base64Data"
         case base64URL = "Base64URLData"
         /// An object of any content.
@@ -43,7 +46,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         /// Which JSON values hold it: the bits tell variants of a union apart.
         var jsonKinds: JSONKinds {
             switch self {
-            case .string, .timestamp, .calendarDate, .uuid, .base64, .base64URL: .string
+            case .string, .timestamp, .calendarDate, .uuid, .uri, .decimalString, .base64, .base64URL: .string
             case .int, .int32, .int64, .uint64: .integer
             case .float, .double, .number: .number
             case .bool: .boolean

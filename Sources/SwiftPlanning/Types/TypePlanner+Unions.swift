@@ -194,7 +194,8 @@ extension TypePlanner {
         case .same(let only): return only == id ? 0 : specificity(of: only)
         case .scalar(let scalar):
             switch scalar {
-            case .uuid, .timestamp, .calendarDate: return 85
+            case .uuid, .timestamp, .calendarDate, .decimalString: return 85
+            case .uri: return 57
             case .base64, .base64URL: return 60
             case .int, .int32, .int64, .uint64, .bool: return 70
             case .float, .double, .number: return 65
