@@ -1,4 +1,5 @@
 // Written by `tributary templates --embed` from Templates/Swift. Edit the templates there.
+// swift-format-ignore-file
 
 /// The stock templates by name.
 package enum StockTemplates {

@@ -5,6 +5,7 @@ package enum TemplateEmbedding {
     package static func source(of templates: [(name: String, text: String)]) -> String {
         var source = """
             // Written by `tributary templates --embed` from Templates/Swift. Edit the templates there.
+            // swift-format-ignore-file
 
             /// The stock templates by name.
             package enum StockTemplates {

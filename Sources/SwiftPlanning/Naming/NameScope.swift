@@ -52,13 +52,16 @@ struct NameScope {
         return true
     }
 
-    /// Forced names first, then by rank, then by bytes; never by place.
+    /// Forced names first, then by rank, then by length, then by bytes; never by place.
     private func order(of requests: [Request], _ names: [String]) -> [Int] {
         let ranks = requests.indices.map { index in
             requests[index].forced != nil ? -1 : Naming.rank(of: requests[index].text, for: names[index])
         }
         return requests.indices.sorted { a, b in
             if ranks[a] != ranks[b] { return ranks[a] < ranks[b] }
+            // Composed before decomposed.
+            let (sizeA, sizeB) = (requests[a].text.unicodeScalars.count, requests[b].text.unicodeScalars.count)
+            if sizeA != sizeB { return sizeA < sizeB }
             if !requests[a].text.isSpelled(requests[b].text) { return requests[a].text.precedes(requests[b].text) }
             return a < b
         }

@@ -28,10 +28,11 @@ struct Naming: Sendable {
         if !style.isType, let first = text.utf8.first, (65...90).contains(first) {
             names.append(joined(["uppercase"] + plain, text, style))
         }
+        let hasSigns = !text.utf8.allSatisfy { isLetterOrDigit($0) }
+        if hasSigns { names.append(finished(joined(Words(text, isLiteral: true).words, text, style), style)) }
         if style.isType, let first = text.utf8.first, (97...122).contains(first) {
             names.append(joined(["lowercase"] + plain, text, style))
         }
-        names.append(finished(joined(Words(text, isLiteral: true).words, text, style), style))
         let digits = Array("0123456789ABCDEF".utf8)
         let code = text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
         names.append(joined(plain, text, style) + "_" + String(decoding: code, as: UTF8.self))

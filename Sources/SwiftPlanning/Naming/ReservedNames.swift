@@ -37,7 +37,8 @@ enum ReservedNames {
         "any", "anyobject", "array", "bool", "data", "date", "decimal", "dictionary", "double", "hashable", "int",
         "int32", "int64", "never", "optional", "protocol", "self", "sendable", "string", "type", "url", "uuid", "void",
         "apivalue", "boxed", "contract", "calendardate", "jsonnumber", "jsonobject", "jsonreader",
-        "jsonrepresentable", "jsonvalue", "jsonwriter", "openenum", "patch", "timestamp", "uri", "decimalstring", "base64data", "base64urldata",
+        "jsonrepresentable", "jsonvalue", "jsonwriter", "openenum", "patch", "timestamp", "uri", "decimalstring",
+        "base64data", "base64urldata",
     ]
 
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }

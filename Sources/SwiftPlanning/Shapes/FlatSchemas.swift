@@ -139,6 +139,8 @@ struct FlatSchemas: Sendable {
         let (targetA, nullA) = target(a)
         let (targetB, nullB) = target(b)
         if targetA == targetB { return nullA ? b : a }
+        if case .nothing = self[targetA].form { return a }
+        if case .nothing = self[targetB].form { return b }
         if self[targetB].assertsNothing(beyond: self[targetA]), !nullA || nullB { return annotated(a, by: b) }
         if self[targetA].assertsNothing(beyond: self[targetB]), !nullB || nullA { return b }
         var both = Schema(form: .assertions, origins: self[b].origins)

@@ -32,6 +32,8 @@ package struct Declaration: Sendable {
     package var description: String?
     /// In the order of the document.
     package var children: [DeclarationID] = []
+    /// For namespaces: the operation's first tag, by which files are grouped.
+    package var tag: String?
 }
 
 /// Where a type stands and what its name is made of.

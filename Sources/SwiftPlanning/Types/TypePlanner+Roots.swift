@@ -5,7 +5,7 @@ extension TypePlanner {
     /// Declares everything that code outside can name: components, then the types of each operation.
     mutating func declareRoots(_ api: API) -> [DeclarationID] {
         for component in api.components.schemas {
-            if schemas[component.element].component?.isSpelled(component.name) ?? false {
+            if isOwnName(component.name, of: component.element) {
                 _ = use(component.element, at: Place(scope: nil, text: component.name))
                 if travel.isSplit(component.element) {
                     _ = use(component.element, at: Place(scope: nil, text: component.name), .request)
@@ -20,10 +20,17 @@ extension TypePlanner {
         return namespaces
     }
 
+    /// False for a component that is a reference to another one, or to one with annotations.
+    private mutating func isOwnName(_ name: String, of id: SchemaID) -> Bool {
+        let (target, _) = schemas.target(id)
+        return schemas[target].component?.isSpelled(name) ?? false
+    }
+
     /// The inline schemas of an operation's parameters and bodies, in a namespace of its own.
     private mutating func declareTypes(of operation: Operation, _ api: API) -> DeclarationID {
         let namespace = declareNamespace(
             Self.text(of: operation), description: operation.summary ?? operation.description, operation.origins)
+        declarations[namespace.index].tag = operation.tags.first
         for id in operation.parameters {
             let parameter = api.parameters[id]
             declareTypes(

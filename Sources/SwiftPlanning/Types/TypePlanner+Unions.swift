@@ -79,7 +79,7 @@ extension TypePlanner {
             let declares = declaresTag(discriminator.propertyName, target)
             if declares, let known = variantsBySchema[target] {
                 union.variants[known].tags.append(entry.value)
-                union.variants[known].text = schemas[target].component ?? union.variants[known].text
+                union.variants[known].text = schemas[entry.schema].component ?? union.variants[known].text
                 continue
             }
             let use = use(target, at: Place(scope: declaration, text: entry.value), form)

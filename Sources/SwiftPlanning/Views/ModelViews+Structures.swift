@@ -27,11 +27,13 @@ extension ModelViews {
         var field = FieldView(name: member.name, key: key, read: "required", write: "field")
         var defaultValue = ""
         switch member.presence {
-        case .required: break
+        case .required:
+            if let verb = Self.verb(for: member.type) { (field.read, field.write) = (verb, verb) }
         case .requiredNullable: type += "?"
         case .optional:
             type += "?"
-            (field.read, field.write, defaultValue) = ("optional", "optional", " = nil")
+            let verb = Self.verb(for: member.type).map { "optional" + $0.prefix(1).uppercased() + $0.dropFirst() }
+            (field.read, field.write, defaultValue) = (verb ?? "optional", verb ?? "optional", " = nil")
         case .patch:
             type = "Patch<" + type + ">"
             (field.read, field.write, defaultValue) = ("patch", "patch", " = .absent")
@@ -48,6 +50,17 @@ extension ModelViews {
                 attribute: member.isBoxed ? "@Boxed " : "", keyword: keyword, name: member.name, type: type))
         view.parameters.append(
             ParameterView(name: member.name, type: type, defaultValue: defaultValue, isLast: false))
+    }
+
+    /// The method for a type that has one of its own: calls without generic parameters compile faster.
+    private static func verb(for type: SwiftType) -> String? {
+        switch type {
+        case .scalar(.string): "string"
+        case .scalar(.int): "int"
+        case .scalar(.bool): "bool"
+        case .scalar(.double): "double"
+        default: nil
+        }
     }
 
     private func add(_ part: Structure.Part, to view: inout StructureView, _ id: DeclarationID) {

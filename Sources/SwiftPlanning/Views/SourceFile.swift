@@ -77,7 +77,7 @@ package struct FieldView: Sendable {
     package var name: String
     /// A Swift literal, quotes included.
     package var key: String
-    /// The method of the reader: `required`, `optional`, `patch`.
+    /// The method of the reader: `required`, `optional`, `patch`, or that of a scalar: `string`, `optionalInt`.
     package var read: String
     /// The method of the writer: `field`, `optional`, `patch`.
     package var write: String

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SwiftPlanning
+
+struct NamingCase: Sendable, CustomTestStringConvertible {
+    let text: String, style: Naming.Style, name: String
+
+    init(_ text: String, _ style: Naming.Style, _ name: String) {
+        (self.text, self.style, self.name) = (text, style, name)
+    }
+
+    var testDescription: String { "'\(text)' is \(name)" }
+}
+
+@Suite struct NamingTests {
+    @Test(arguments: [
+        NamingCase("user_id", .member, "userID"),
+        NamingCase("userIds", .member, "userIDs"),
+        NamingCase("id", .member, "id"),
+        NamingCase("expires_at", .member, "expiresAt"),
+        NamingCase("is_trial", .member, "isTrial"),
+        NamingCase("amountCents", .member, "amountCents"),
+        NamingCase("HTTPServer", .member, "httpServer"),
+        NamingCase("checkoutUrl", .member, "checkoutURL"),
+        NamingCase("SKAdNetwork", .type, "SKAdNetwork"),
+        NamingCase("api_key", .type, "APIKey"),
+        NamingCase("OfferDisplayV2", .type, "OfferDisplayV2"),
+        NamingCase("oauth2_token", .type, "OAuth2Token"),
+        NamingCase("TYPING_START", .enumCase, "typingStart"),
+        NamingCase("default", .enumCase, "`default`"),
+        NamingCase("none", .enumCase, "noneValue"),
+        NamingCase("some", .enumCase, "someValue"),
+        NamingCase("unlisted", .enumCase, "unlistedValue"),
+        NamingCase("self", .member, "selfValue"),
+        NamingCase("init", .member, "initValue"),
+        NamingCase("hashValue", .member, "hashValueValue"),
+        NamingCase("in", .member, "`in`"),
+        NamingCase("+1", .enumCase, "plus1"),
+        NamingCase("-1", .enumCase, "minus1"),
+        NamingCase("GMT-1", .enumCase, "gmt1"),
+        NamingCase("16:9", .enumCase, "_16_9"),
+        NamingCase("2fa", .member, "_2fa"),
+        NamingCase("", .enumCase, "empty"),
+        NamingCase(" ", .enumCase, "space"),
+        NamingCase("<=", .enumCase, "lessEqual"),
+        NamingCase("@type", .member, "atType"),
+        NamingCase("\u{2693}", .member, "anchor"),
+        NamingCase("\u{1F680}", .enumCase, "rocket"),
+        NamingCase("Error", .type, "ErrorModel"),
+        NamingCase("string", .type, "StringModel"),
+        NamingCase("Optional", .type, "OptionalModel"),
+        NamingCase("Price", .type, "Price"),
+    ])
+    func spelling(_ c: NamingCase) {
+        var naming = Naming()
+        #expect(naming.name(for: c.text, c.style) == c.name)
+    }
+
+    struct ScopeCase: Sendable, CustomTestStringConvertible {
+        let name: String, style: Naming.Style, names: [String: String]
+
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: [
+        ScopeCase(
+            name: "properties that differ in case or signs", style: .member,
+            names: [
+                "author": "author", "Author": "uppercaseAuthor", "type": "type", "_type": "_type", "type_": "type_",
+                "-type": "minusType", "@type": "atType", "$type": "dollarType",
+            ]),
+        ScopeCase(
+            name: "schemas that are equal in camel case", style: .type,
+            names: ["NullTime": "NullTime", "null_time": "Null_time", "null-time": "NullDashTime"]),
+        ScopeCase(
+            name: "values that differ in signs", style: .enumCase,
+            names: ["GMT+1": "gmtPlus1", "GMT-1": "gmt1", "GMT+0": "gmtPlus0", "GMT-0": "gmt0"]),
+        ScopeCase(
+            name: "values of blanks", style: .enumCase,
+            names: ["": "emptyString", " ": "space", "_": "underscore", "empty": "empty", "-": "dash"]),
+        ScopeCase(
+            name: "letters that fold", style: .enumCase, names: ["straße": "straße", "strasse": "strasse"]),
+    ])
+    func clashesAreSettledWhateverTheOrder(_ c: ScopeCase) {
+        let texts = c.names.keys.sorted()
+        for order in [texts, texts.reversed()] {
+            var naming = Naming()
+            var scope = NameScope(c.style)
+            let names = scope.names(for: order.map { NameScope.Request($0) }, &naming)
+            #expect(Dictionary(uniqueKeysWithValues: zip(order, names)) == c.names)
+        }
+    }
+
+    @Test func composedAndDecomposedTextsStayApart() {
+        var naming = Naming()
+        var scope = NameScope(.enumCase)
+        let names = scope.names(for: ["cafe\u{301}", "caf\u{E9}"].map { NameScope.Request($0) }, &naming)
+        #expect(names == ["cafe\u{301}_63616665CC81", "caf\u{E9}"])
+    }
+
+    @Test func typesOfAModuleDifferInMoreThanCase() {
+        var naming = Naming()
+        var scope = NameScope(.type, foldsCase: true)
+        let names = scope.names(for: ["URLItem", "UrlItem", "urlitem"].map { NameScope.Request($0) }, &naming)
+        #expect(Set(names.map { $0.lowercased() }).count == 3)
+        #expect(names[0] == "URLItem")
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftPlanning
+import Testing
+
+@Suite struct PlanTests {
+    @Test func aCircleOfRequiredPropertiesGetsAnOptionalAndAWarning() {
+        let outline = Outline.ofSchemas(
+            """
+                A: {type: object, required: [b], properties: {b: {$ref: '#/components/schemas/B'}}}
+                B: {type: object, required: [a], properties: {a: {$ref: '#/components/schemas/A'}}}
+            """)
+        #expect(outline.lines == ["struct A", "  b: B", "struct B", "  boxed a: A?"])
+        #expect(outline.plan.diagnostics.map(\.id) == ["endless-required-properties"])
+    }
+
+    @Test func readOnlyPropertiesSplitASchemaThatTravelsBothWays() {
+        let outline = Outline(
+            """
+            openapi: 3.1.0
+            info: {title: T, version: '1'}
+            paths:
+              /a:
+                post:
+                  operationId: add
+                  requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}
+                  responses:
+                    '200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}
+            components:
+              schemas:
+                A:
+                  type: object
+                  required: [id, name]
+                  properties: {id: {type: string, readOnly: true}, name: {type: string}}
+            """)
+        #expect(
+            outline.lines == [
+                "struct A", "  id: String", "  name: String", "struct ARequest", "  id: String?", "  name: String",
+                "namespace Add",
+            ])
+    }
+
+    @Test func renamesCountByPathAndByPointer() {
+        var options = SwiftPlan.Options()
+        options.names = ["Thing": "Gadget", "/components/schemas/Other/properties/x": "why", "Gadget.a": "b"]
+        let outline = Outline.ofSchemas(
+            """
+                Thing: {type: object, properties: {a: {type: string}, b: {type: string}}}
+                Other: {type: object, properties: {x: {$ref: '#/components/schemas/Thing'}}}
+            """, options: options)
+        #expect(outline.lines == ["struct Gadget", "  b: String?", "  _b: String?", "struct Other", "  why: Gadget?"])
+    }
+
+    @Test func aDeepChainOfAllOfIsNoDeepCallStack() {
+        var schemas = "    S0: {type: object, properties: {a: {type: string}}}\n"
+        for index in 1...3000 {
+            schemas +=
+                "    S\(index): {allOf: [{$ref: '#/components/schemas/S\(index - 1)'}, {type: object, properties: {b: {type: string}}}]}\n"
+        }
+        let outline = Outline.ofSchemas(schemas)
+        #expect(outline.lines.suffix(3) == ["struct S3000", "  a: String?", "  b: String?"])
+    }
+
+    @Test func theGroupsOfAPluginAreTheSameFilesWhateverTheDocumentHolds() {
+        var options = SwiftPlan.Options()
+        options.modelGroups = 32
+        let names = [
+            Outline.ofSchemas("    A: {type: object}\n", options: options),
+            Outline.ofSchemas("    B: {}\n", options: options),
+        ]
+        .map { $0.plan.models.map(\.name) }
+        #expect(names[0] == names[1])
+        #expect(names[0].count == 32)
+    }
+}
