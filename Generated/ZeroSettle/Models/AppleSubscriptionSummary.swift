@@ -22,19 +22,19 @@ public nonisolated struct AppleSubscriptionSummary: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        isActive = reader.required("is_active")
+        isActive = reader.bool("is_active")
         expiresAt = reader.optional("expires_at")
-        statusCode = reader.required("status_code")
-        autoRenewEnabled = reader.required("auto_renew_enabled")
+        statusCode = reader.int("status_code")
+        autoRenewEnabled = reader.bool("auto_renew_enabled")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("is_active", isActive)
+        writer.bool("is_active", isActive)
         writer.optional("expires_at", expiresAt)
-        writer.field("status_code", statusCode)
-        writer.field("auto_renew_enabled", autoRenewEnabled)
+        writer.int("status_code", statusCode)
+        writer.bool("auto_renew_enabled", autoRenewEnabled)
         writer.endObject()
     }
 }

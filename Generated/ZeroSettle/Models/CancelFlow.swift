@@ -41,25 +41,25 @@ public nonisolated struct CancelFlow: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        enabled = reader.required("enabled")
+        enabled = reader.bool("enabled")
         questions = reader.optional("questions")
         offer = reader.optional("offer")
         pause = reader.optional("pause")
         deflect = reader.optional("deflect")
         downgrade = reader.optional("downgrade")
-        variantID = reader.optional("variant_id")
+        variantID = reader.optionalInt("variant_id")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("enabled", enabled)
+        writer.bool("enabled", enabled)
         writer.optional("questions", questions)
         writer.optional("offer", offer)
         writer.optional("pause", pause)
         writer.optional("deflect", deflect)
         writer.optional("downgrade", downgrade)
-        writer.optional("variant_id", variantID)
+        writer.optionalInt("variant_id", variantID)
         writer.endObject()
     }
 
@@ -86,18 +86,18 @@ public nonisolated struct CancelFlow: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            enabled = reader.optional("enabled")
-            title = reader.optional("title")
-            body = reader.optional("body")
+            enabled = reader.optionalBool("enabled")
+            title = reader.optionalString("title")
+            body = reader.optionalString("body")
             items = reader.optional("items")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("enabled", enabled)
-            writer.optional("title", title)
-            writer.optional("body", body)
+            writer.optionalBool("enabled", enabled)
+            writer.optionalString("title", title)
+            writer.optionalString("body", body)
             writer.optional("items", items)
             writer.endObject()
         }
@@ -126,21 +126,21 @@ public nonisolated struct CancelFlow: APIValue {
 
             public init(from reader: inout JSONReader) {
                 reader.beginObject()
-                id = reader.optional("id")
-                order = reader.optional("order")
-                label = reader.optional("label")
-                actionType = reader.optional("action_type")
-                actionValue = reader.optional("action_value")
+                id = reader.optionalInt("id")
+                order = reader.optionalInt("order")
+                label = reader.optionalString("label")
+                actionType = reader.optionalString("action_type")
+                actionValue = reader.optionalString("action_value")
                 reader.endObject()
             }
 
             public func write(to writer: inout JSONWriter) {
                 writer.beginObject()
-                writer.optional("id", id)
-                writer.optional("order", order)
-                writer.optional("label", label)
-                writer.optional("action_type", actionType)
-                writer.optional("action_value", actionValue)
+                writer.optionalInt("id", id)
+                writer.optionalInt("order", order)
+                writer.optionalString("label", label)
+                writer.optionalString("action_type", actionType)
+                writer.optionalString("action_value", actionValue)
                 writer.endObject()
             }
         }
@@ -172,21 +172,21 @@ public nonisolated struct CancelFlow: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            enabled = reader.optional("enabled")
-            title = reader.optional("title")
-            body = reader.optional("body")
-            ctaText = reader.optional("cta_text")
-            targetProductID = reader.optional("target_product_id")
+            enabled = reader.optionalBool("enabled")
+            title = reader.optionalString("title")
+            body = reader.optionalString("body")
+            ctaText = reader.optionalString("cta_text")
+            targetProductID = reader.optionalString("target_product_id")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("enabled", enabled)
-            writer.optional("title", title)
-            writer.optional("body", body)
-            writer.optional("cta_text", ctaText)
-            writer.optional("target_product_id", targetProductID)
+            writer.optionalBool("enabled", enabled)
+            writer.optionalString("title", title)
+            writer.optionalString("body", body)
+            writer.optionalString("cta_text", ctaText)
+            writer.optionalString("target_product_id", targetProductID)
             writer.endObject()
         }
     }

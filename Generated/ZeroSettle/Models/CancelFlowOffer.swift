@@ -43,27 +43,27 @@ public nonisolated struct CancelFlowOffer: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        enabled = reader.optional("enabled")
-        title = reader.optional("title")
-        body = reader.optional("body")
-        ctaText = reader.optional("cta_text")
-        type = reader.optional("type")
-        value = reader.optional("value")
-        duration = reader.optional("duration")
-        durationUnit = reader.optional("duration_unit")
+        enabled = reader.optionalBool("enabled")
+        title = reader.optionalString("title")
+        body = reader.optionalString("body")
+        ctaText = reader.optionalString("cta_text")
+        type = reader.optionalString("type")
+        value = reader.optionalString("value")
+        duration = reader.optionalInt("duration")
+        durationUnit = reader.optionalString("duration_unit")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("enabled", enabled)
-        writer.optional("title", title)
-        writer.optional("body", body)
-        writer.optional("cta_text", ctaText)
-        writer.optional("type", type)
-        writer.optional("value", value)
-        writer.optional("duration", duration)
-        writer.optional("duration_unit", durationUnit)
+        writer.optionalBool("enabled", enabled)
+        writer.optionalString("title", title)
+        writer.optionalString("body", body)
+        writer.optionalString("cta_text", ctaText)
+        writer.optionalString("type", type)
+        writer.optionalString("value", value)
+        writer.optionalInt("duration", duration)
+        writer.optionalString("duration_unit", durationUnit)
         writer.endObject()
     }
 }

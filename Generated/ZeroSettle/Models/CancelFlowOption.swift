@@ -45,27 +45,27 @@ public nonisolated struct CancelFlowOption: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        id = reader.optional("id")
-        order = reader.optional("order")
-        label = reader.optional("label")
-        iconName = reader.optional("icon_name")
-        subtitle = reader.optional("subtitle")
-        triggersOffer = reader.optional("triggers_offer")
-        triggersPause = reader.optional("triggers_pause")
-        route = reader.optional("route")
+        id = reader.optionalInt("id")
+        order = reader.optionalInt("order")
+        label = reader.optionalString("label")
+        iconName = reader.optionalString("icon_name")
+        subtitle = reader.optionalString("subtitle")
+        triggersOffer = reader.optionalBool("triggers_offer")
+        triggersPause = reader.optionalBool("triggers_pause")
+        route = reader.optionalString("route")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("id", id)
-        writer.optional("order", order)
-        writer.optional("label", label)
-        writer.optional("icon_name", iconName)
-        writer.optional("subtitle", subtitle)
-        writer.optional("triggers_offer", triggersOffer)
-        writer.optional("triggers_pause", triggersPause)
-        writer.optional("route", route)
+        writer.optionalInt("id", id)
+        writer.optionalInt("order", order)
+        writer.optionalString("label", label)
+        writer.optionalString("icon_name", iconName)
+        writer.optionalString("subtitle", subtitle)
+        writer.optionalBool("triggers_offer", triggersOffer)
+        writer.optionalBool("triggers_pause", triggersPause)
+        writer.optionalString("route", route)
         writer.endObject()
     }
 }

@@ -30,20 +30,20 @@ public nonisolated struct CancelFlowPause: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        enabled = reader.optional("enabled")
-        title = reader.optional("title")
-        body = reader.optional("body")
-        ctaText = reader.optional("cta_text")
+        enabled = reader.optionalBool("enabled")
+        title = reader.optionalString("title")
+        body = reader.optionalString("body")
+        ctaText = reader.optionalString("cta_text")
         options = reader.optional("options")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("enabled", enabled)
-        writer.optional("title", title)
-        writer.optional("body", body)
-        writer.optional("cta_text", ctaText)
+        writer.optionalBool("enabled", enabled)
+        writer.optionalString("title", title)
+        writer.optionalString("body", body)
+        writer.optionalString("cta_text", ctaText)
         writer.optional("options", options)
         writer.endObject()
     }
@@ -78,22 +78,22 @@ public nonisolated struct CancelFlowPause: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            id = reader.optional("id")
-            order = reader.optional("order")
-            label = reader.optional("label")
-            durationType = reader.optional("duration_type")
-            durationDays = reader.optional("duration_days")
+            id = reader.optionalInt("id")
+            order = reader.optionalInt("order")
+            label = reader.optionalString("label")
+            durationType = reader.optionalString("duration_type")
+            durationDays = reader.optionalInt("duration_days")
             resumeDate = reader.optional("resume_date")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("id", id)
-            writer.optional("order", order)
-            writer.optional("label", label)
-            writer.optional("duration_type", durationType)
-            writer.optional("duration_days", durationDays)
+            writer.optionalInt("id", id)
+            writer.optionalInt("order", order)
+            writer.optionalString("label", label)
+            writer.optionalString("duration_type", durationType)
+            writer.optionalInt("duration_days", durationDays)
             writer.optional("resume_date", resumeDate)
             writer.endObject()
         }

@@ -37,22 +37,22 @@ public nonisolated struct CancelFlowQuestion: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        id = reader.optional("id")
-        order = reader.optional("order")
-        questionText = reader.optional("question_text")
-        questionType = reader.optional("question_type")
-        isRequired = reader.optional("is_required")
+        id = reader.optionalInt("id")
+        order = reader.optionalInt("order")
+        questionText = reader.optionalString("question_text")
+        questionType = reader.optionalString("question_type")
+        isRequired = reader.optionalBool("is_required")
         options = reader.optional("options")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("id", id)
-        writer.optional("order", order)
-        writer.optional("question_text", questionText)
-        writer.optional("question_type", questionType)
-        writer.optional("is_required", isRequired)
+        writer.optionalInt("id", id)
+        writer.optionalInt("order", order)
+        writer.optionalString("question_text", questionText)
+        writer.optionalString("question_type", questionType)
+        writer.optionalBool("is_required", isRequired)
         writer.optional("options", options)
         writer.endObject()
     }

@@ -21,16 +21,16 @@ public nonisolated struct CancelResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        success = reader.optional("success")
-        status = reader.optional("status")
+        success = reader.optionalBool("success")
+        status = reader.optionalString("status")
         cancelledAt = reader.optional("cancelled_at")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("success", success)
-        writer.optional("status", status)
+        writer.optionalBool("success", success)
+        writer.optionalString("status", status)
         writer.optional("cancelled_at", cancelledAt)
         writer.endObject()
     }

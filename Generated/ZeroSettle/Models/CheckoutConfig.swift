@@ -30,18 +30,18 @@ public nonisolated struct CheckoutConfig: APIValue {
     public init(from reader: inout JSONReader) {
         reader.beginObject()
         sheetType = reader.optional("sheet_type")
-        isEnabled = reader.optional("is_enabled")
+        isEnabled = reader.optionalBool("is_enabled")
         jurisdictions = reader.optional("jurisdictions")
-        appleMerchantID = reader.optional("apple_merchant_id")
+        appleMerchantID = reader.optionalString("apple_merchant_id")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.optional("sheet_type", sheetType)
-        writer.optional("is_enabled", isEnabled)
+        writer.optionalBool("is_enabled", isEnabled)
         writer.optional("jurisdictions", jurisdictions)
-        writer.optional("apple_merchant_id", appleMerchantID)
+        writer.optionalString("apple_merchant_id", appleMerchantID)
         writer.endObject()
     }
 

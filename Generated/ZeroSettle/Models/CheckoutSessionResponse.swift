@@ -29,19 +29,19 @@ public nonisolated struct CheckoutSessionResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        sessionID = reader.required("session_id")
-        checkoutURL = reader.required("checkout_url")
-        transactionID = reader.required("transaction_id")
-        checkoutPresentation = reader.optional("checkout_presentation")
+        sessionID = reader.string("session_id")
+        checkoutURL = reader.string("checkout_url")
+        transactionID = reader.string("transaction_id")
+        checkoutPresentation = reader.optionalString("checkout_presentation")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("session_id", sessionID)
-        writer.field("checkout_url", checkoutURL)
-        writer.field("transaction_id", transactionID)
-        writer.optional("checkout_presentation", checkoutPresentation)
+        writer.string("session_id", sessionID)
+        writer.string("checkout_url", checkoutURL)
+        writer.string("transaction_id", transactionID)
+        writer.optionalString("checkout_presentation", checkoutPresentation)
         writer.endObject()
     }
 }

@@ -20,15 +20,15 @@ public nonisolated enum CreateCustomerPortalSession {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            userID = reader.required("user_id")
-            returnURL = reader.optional("return_url")
+            userID = reader.string("user_id")
+            returnURL = reader.optionalString("return_url")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("user_id", userID)
-            writer.optional("return_url", returnURL)
+            writer.string("user_id", userID)
+            writer.optionalString("return_url", returnURL)
             writer.endObject()
         }
     }
@@ -44,13 +44,13 @@ public nonisolated enum CreateCustomerPortalSession {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            portalURL = reader.optional("portal_url")
+            portalURL = reader.optionalString("portal_url")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("portal_url", portalURL)
+            writer.optionalString("portal_url", portalURL)
             writer.endObject()
         }
     }

@@ -24,19 +24,19 @@ public nonisolated struct ErrorModel: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        error = reader.required("error")
-        code = reader.optional("code")
-        message = reader.optional("message")
-        retryAfter = reader.optional("retry_after")
+        error = reader.string("error")
+        code = reader.optionalString("code")
+        message = reader.optionalString("message")
+        retryAfter = reader.optionalInt("retry_after")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("error", error)
-        writer.optional("code", code)
-        writer.optional("message", message)
-        writer.optional("retry_after", retryAfter)
+        writer.string("error", error)
+        writer.optionalString("code", code)
+        writer.optionalString("message", message)
+        writer.optionalInt("retry_after", retryAfter)
         writer.endObject()
     }
 }

@@ -36,15 +36,15 @@ public nonisolated struct IdentityError: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            code = reader.optional("code")
-            message = reader.optional("message")
+            code = reader.optionalString("code")
+            message = reader.optionalString("message")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("code", code)
-            writer.optional("message", message)
+            writer.optionalString("code", code)
+            writer.optionalString("message", message)
             writer.endObject()
         }
     }

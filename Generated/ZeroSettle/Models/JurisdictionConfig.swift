@@ -19,14 +19,14 @@ public nonisolated struct JurisdictionConfig: APIValue {
     public init(from reader: inout JSONReader) {
         reader.beginObject()
         sheetType = reader.optional("sheet_type")
-        isEnabled = reader.optional("is_enabled")
+        isEnabled = reader.optionalBool("is_enabled")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.optional("sheet_type", sheetType)
-        writer.optional("is_enabled", isEnabled)
+        writer.optionalBool("is_enabled", isEnabled)
         writer.endObject()
     }
 

@@ -45,27 +45,27 @@ public nonisolated struct OfferDisplay: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        offerTitle = reader.required("offer_title")
-        offerMessage = reader.required("offer_message")
-        offerCta = reader.required("offer_cta")
-        acceptedTitle = reader.required("accepted_title")
-        acceptedMessage = reader.required("accepted_message")
-        acceptedCta = reader.required("accepted_cta")
-        completedTitle = reader.required("completed_title")
-        completedMessage = reader.required("completed_message")
+        offerTitle = reader.string("offer_title")
+        offerMessage = reader.string("offer_message")
+        offerCta = reader.string("offer_cta")
+        acceptedTitle = reader.string("accepted_title")
+        acceptedMessage = reader.string("accepted_message")
+        acceptedCta = reader.string("accepted_cta")
+        completedTitle = reader.string("completed_title")
+        completedMessage = reader.string("completed_message")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("offer_title", offerTitle)
-        writer.field("offer_message", offerMessage)
-        writer.field("offer_cta", offerCta)
-        writer.field("accepted_title", acceptedTitle)
-        writer.field("accepted_message", acceptedMessage)
-        writer.field("accepted_cta", acceptedCta)
-        writer.field("completed_title", completedTitle)
-        writer.field("completed_message", completedMessage)
+        writer.string("offer_title", offerTitle)
+        writer.string("offer_message", offerMessage)
+        writer.string("offer_cta", offerCta)
+        writer.string("accepted_title", acceptedTitle)
+        writer.string("accepted_message", acceptedMessage)
+        writer.string("accepted_cta", acceptedCta)
+        writer.string("completed_title", completedTitle)
+        writer.string("completed_message", completedMessage)
         writer.endObject()
     }
 }

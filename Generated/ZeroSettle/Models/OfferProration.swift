@@ -21,16 +21,16 @@ public nonisolated struct OfferProration: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        amountCents = reader.required("amount_cents")
-        currency = reader.required("currency")
+        amountCents = reader.int("amount_cents")
+        currency = reader.string("currency")
         nextBillingDate = reader.optional("next_billing_date")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("amount_cents", amountCents)
-        writer.field("currency", currency)
+        writer.int("amount_cents", amountCents)
+        writer.string("currency", currency)
         writer.optional("next_billing_date", nextBillingDate)
         writer.endObject()
     }

@@ -29,8 +29,8 @@ public nonisolated struct PauseResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        success = reader.optional("success")
-        status = reader.optional("status")
+        success = reader.optionalBool("success")
+        status = reader.optionalString("status")
         pausedAt = reader.optional("paused_at")
         resumesAt = reader.optional("resumes_at")
         reader.endObject()
@@ -38,8 +38,8 @@ public nonisolated struct PauseResponse: APIValue {
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("success", success)
-        writer.optional("status", status)
+        writer.optionalBool("success", success)
+        writer.optionalString("status", status)
         writer.optional("paused_at", pausedAt)
         writer.optional("resumes_at", resumesAt)
         writer.endObject()

@@ -18,15 +18,15 @@ public nonisolated struct Price: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        amountMicros = reader.optional("amount_micros")
-        currencyCode = reader.optional("currency_code")
+        amountMicros = reader.optionalInt("amount_micros")
+        currencyCode = reader.optionalString("currency_code")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("amount_micros", amountMicros)
-        writer.optional("currency_code", currencyCode)
+        writer.optionalInt("amount_micros", amountMicros)
+        writer.optionalString("currency_code", currencyCode)
         writer.endObject()
     }
 }

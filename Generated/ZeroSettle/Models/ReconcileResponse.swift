@@ -26,18 +26,18 @@ public nonisolated struct ReconcileResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        reconciliationID = reader.optional("reconciliation_id")
-        from = reader.optional("from")
-        into = reader.optional("into")
+        reconciliationID = reader.optionalInt("reconciliation_id")
+        from = reader.optionalString("from")
+        into = reader.optionalString("into")
         moved = reader.optional("moved")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("reconciliation_id", reconciliationID)
-        writer.optional("from", from)
-        writer.optional("into", into)
+        writer.optionalInt("reconciliation_id", reconciliationID)
+        writer.optionalString("from", from)
+        writer.optionalString("into", into)
         writer.optional("moved", moved)
         writer.endObject()
     }
@@ -56,15 +56,15 @@ public nonisolated struct ReconcileResponse: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            transactions = reader.optional("transactions")
-            entitlements = reader.optional("entitlements")
+            transactions = reader.optionalInt("transactions")
+            entitlements = reader.optionalInt("entitlements")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("transactions", transactions)
-            writer.optional("entitlements", entitlements)
+            writer.optionalInt("transactions", transactions)
+            writer.optionalInt("entitlements", entitlements)
             writer.endObject()
         }
     }

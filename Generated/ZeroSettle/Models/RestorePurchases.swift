@@ -20,15 +20,15 @@ public nonisolated enum RestorePurchases {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            email = reader.required("email")
-            userID = reader.required("user_id")
+            email = reader.string("email")
+            userID = reader.string("user_id")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("email", email)
-            writer.field("user_id", userID)
+            writer.string("email", email)
+            writer.string("user_id", userID)
             writer.endObject()
         }
     }
@@ -50,17 +50,17 @@ public nonisolated enum RestorePurchases {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            restored = reader.required("restored")
-            targetIdentityID = reader.optional("target_identity_id")
-            message = reader.optional("message")
+            restored = reader.int("restored")
+            targetIdentityID = reader.optionalInt("target_identity_id")
+            message = reader.optionalString("message")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("restored", restored)
-            writer.optional("target_identity_id", targetIdentityID)
-            writer.optional("message", message)
+            writer.int("restored", restored)
+            writer.optionalInt("target_identity_id", targetIdentityID)
+            writer.optionalString("message", message)
             writer.endObject()
         }
     }
@@ -75,13 +75,13 @@ public nonisolated enum RestorePurchases {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            error = reader.optional("error")
+            error = reader.optionalString("error")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("error", error)
+            writer.optionalString("error", error)
             writer.endObject()
         }
     }

@@ -18,15 +18,15 @@ public nonisolated struct ResumeResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        success = reader.optional("success")
-        status = reader.optional("status")
+        success = reader.optionalBool("success")
+        status = reader.optionalString("status")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("success", success)
-        writer.optional("status", status)
+        writer.optionalBool("success", success)
+        writer.optionalString("status", status)
         writer.endObject()
     }
 }

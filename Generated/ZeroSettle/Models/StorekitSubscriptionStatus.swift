@@ -33,21 +33,21 @@ public nonisolated struct StorekitSubscriptionStatus: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        status = reader.optional("status")
-        autoRenewStatus = reader.optional("auto_renew_status")
+        status = reader.optionalInt("status")
+        autoRenewStatus = reader.optionalInt("auto_renew_status")
         expiresAt = reader.optional("expires_at")
-        isActive = reader.required("is_active")
-        autoRenewEnabled = reader.required("auto_renew_enabled")
+        isActive = reader.bool("is_active")
+        autoRenewEnabled = reader.bool("auto_renew_enabled")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.optional("status", status)
-        writer.optional("auto_renew_status", autoRenewStatus)
+        writer.optionalInt("status", status)
+        writer.optionalInt("auto_renew_status", autoRenewStatus)
         writer.optional("expires_at", expiresAt)
-        writer.field("is_active", isActive)
-        writer.field("auto_renew_enabled", autoRenewEnabled)
+        writer.bool("is_active", isActive)
+        writer.bool("auto_renew_enabled", autoRenewEnabled)
         writer.endObject()
     }
 }

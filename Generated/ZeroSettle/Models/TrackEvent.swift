@@ -40,10 +40,10 @@ public nonisolated enum TrackEvent {
         public init(from reader: inout JSONReader) {
             reader.beginObject()
             eventType = reader.required("event_type")
-            userID = reader.required("user_id")
-            productID = reader.required("product_id")
-            environment = reader.optional("environment")
-            screenName = reader.optional("screen_name")
+            userID = reader.string("user_id")
+            productID = reader.string("product_id")
+            environment = reader.optionalString("environment")
+            screenName = reader.optionalString("screen_name")
             metadata = reader.optional("metadata")
             reader.endObject()
         }
@@ -51,10 +51,10 @@ public nonisolated enum TrackEvent {
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
             writer.field("event_type", eventType)
-            writer.field("user_id", userID)
-            writer.field("product_id", productID)
-            writer.optional("environment", environment)
-            writer.optional("screen_name", screenName)
+            writer.string("user_id", userID)
+            writer.string("product_id", productID)
+            writer.optionalString("environment", environment)
+            writer.optionalString("screen_name", screenName)
             writer.optional("metadata", metadata)
             writer.endObject()
         }
@@ -99,13 +99,13 @@ public nonisolated enum TrackEvent {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            status = reader.optional("status")
+            status = reader.optionalString("status")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("status", status)
+            writer.optionalString("status", status)
             writer.endObject()
         }
     }

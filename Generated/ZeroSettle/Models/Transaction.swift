@@ -46,12 +46,12 @@ public nonisolated struct Transaction: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        id = reader.required("id")
-        productID = reader.required("product_id")
+        id = reader.string("id")
+        productID = reader.string("product_id")
         status = reader.required("status")
         source = reader.required("source")
         purchasedAt = reader.required("purchased_at")
-        storekitStatus = reader.optional("storekit_status")
+        storekitStatus = reader.optionalInt("storekit_status")
         expiresAt = reader.optional("expires_at")
         storekitAppleStatus = reader.optional("storekit_apple_status")
         reader.endObject()
@@ -59,12 +59,12 @@ public nonisolated struct Transaction: APIValue {
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("id", id)
-        writer.field("product_id", productID)
+        writer.string("id", id)
+        writer.string("product_id", productID)
         writer.field("status", status)
         writer.field("source", source)
         writer.field("purchased_at", purchasedAt)
-        writer.optional("storekit_status", storekitStatus)
+        writer.optionalInt("storekit_status", storekitStatus)
         writer.optional("expires_at", expiresAt)
         writer.optional("storekit_apple_status", storekitAppleStatus)
         writer.endObject()

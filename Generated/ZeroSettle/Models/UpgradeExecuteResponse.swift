@@ -18,7 +18,7 @@ public nonisolated struct UpgradeExecuteResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        success = reader.required("success")
+        success = reader.bool("success")
         reader.constant("upgrade_type", "web_to_web")
         entitlement = reader.optional("entitlement")
         reader.endObject()
@@ -26,7 +26,7 @@ public nonisolated struct UpgradeExecuteResponse: APIValue {
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("success", success)
+        writer.bool("success", success)
         writer.constant("upgrade_type", "web_to_web")
         writer.optional("entitlement", entitlement)
         writer.endObject()
@@ -56,18 +56,18 @@ public nonisolated struct UpgradeExecuteResponse: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            productID = reader.optional("product_id")
-            status = reader.optional("status")
-            isActive = reader.optional("is_active")
+            productID = reader.optionalString("product_id")
+            status = reader.optionalString("status")
+            isActive = reader.optionalBool("is_active")
             expiresAt = reader.optional("expires_at")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("product_id", productID)
-            writer.optional("status", status)
-            writer.optional("is_active", isActive)
+            writer.optionalString("product_id", productID)
+            writer.optionalString("status", status)
+            writer.optionalBool("is_active", isActive)
             writer.optional("expires_at", expiresAt)
             writer.endObject()
         }

@@ -29,20 +29,20 @@ public nonisolated struct UpgradeExecuteStorekitResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        success = reader.required("success")
+        success = reader.bool("success")
         reader.constant("upgrade_type", "storekit_to_web")
-        targetProductID = reader.required("target_product_id")
-        cancelInstructions = reader.optional("cancel_instructions")
+        targetProductID = reader.string("target_product_id")
+        cancelInstructions = reader.optionalString("cancel_instructions")
         metadata = reader.optional("metadata")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("success", success)
+        writer.bool("success", success)
         writer.constant("upgrade_type", "storekit_to_web")
-        writer.field("target_product_id", targetProductID)
-        writer.optional("cancel_instructions", cancelInstructions)
+        writer.string("target_product_id", targetProductID)
+        writer.optionalString("cancel_instructions", cancelInstructions)
         writer.optional("metadata", metadata)
         writer.endObject()
     }

@@ -53,31 +53,31 @@ public nonisolated struct UpgradeOffer: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        available = reader.required("available")
-        reason = reader.optional("reason")
+        available = reader.bool("available")
+        reason = reader.optionalString("reason")
         currentProduct = reader.optional("current_product")
         targetProduct = reader.optional("target_product")
-        savingsPercent = reader.optional("savings_percent")
+        savingsPercent = reader.optionalInt("savings_percent")
         upgradeType = reader.optional("upgrade_type")
         proration = reader.optional("proration")
         display = reader.optional("display")
-        checkoutPresentation = reader.optional("checkout_presentation")
-        variantID = reader.optional("variant_id")
+        checkoutPresentation = reader.optionalString("checkout_presentation")
+        variantID = reader.optionalInt("variant_id")
         reader.endObject()
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("available", available)
-        writer.optional("reason", reason)
+        writer.bool("available", available)
+        writer.optionalString("reason", reason)
         writer.optional("current_product", currentProduct)
         writer.optional("target_product", targetProduct)
-        writer.optional("savings_percent", savingsPercent)
+        writer.optionalInt("savings_percent", savingsPercent)
         writer.optional("upgrade_type", upgradeType)
         writer.optional("proration", proration)
         writer.optional("display", display)
-        writer.optional("checkout_presentation", checkoutPresentation)
-        writer.optional("variant_id", variantID)
+        writer.optionalString("checkout_presentation", checkoutPresentation)
+        writer.optionalInt("variant_id", variantID)
         writer.endObject()
     }
 
@@ -111,23 +111,23 @@ public nonisolated struct UpgradeOffer: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            referenceID = reader.optional("reference_id")
-            name = reader.optional("name")
-            priceCents = reader.optional("price_cents")
-            currency = reader.optional("currency")
-            durationDays = reader.optional("duration_days")
-            billingLabel = reader.optional("billing_label")
+            referenceID = reader.optionalString("reference_id")
+            name = reader.optionalString("name")
+            priceCents = reader.optionalInt("price_cents")
+            currency = reader.optionalString("currency")
+            durationDays = reader.optionalInt("duration_days")
+            billingLabel = reader.optionalString("billing_label")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("reference_id", referenceID)
-            writer.optional("name", name)
-            writer.optional("price_cents", priceCents)
-            writer.optional("currency", currency)
-            writer.optional("duration_days", durationDays)
-            writer.optional("billing_label", billingLabel)
+            writer.optionalString("reference_id", referenceID)
+            writer.optionalString("name", name)
+            writer.optionalInt("price_cents", priceCents)
+            writer.optionalString("currency", currency)
+            writer.optionalInt("duration_days", durationDays)
+            writer.optionalString("billing_label", billingLabel)
             writer.endObject()
         }
     }
@@ -164,25 +164,25 @@ public nonisolated struct UpgradeOffer: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            referenceID = reader.optional("reference_id")
-            name = reader.optional("name")
-            priceCents = reader.optional("price_cents")
-            currency = reader.optional("currency")
-            durationDays = reader.optional("duration_days")
-            billingLabel = reader.optional("billing_label")
-            monthlyEquivalentCents = reader.optional("monthly_equivalent_cents")
+            referenceID = reader.optionalString("reference_id")
+            name = reader.optionalString("name")
+            priceCents = reader.optionalInt("price_cents")
+            currency = reader.optionalString("currency")
+            durationDays = reader.optionalInt("duration_days")
+            billingLabel = reader.optionalString("billing_label")
+            monthlyEquivalentCents = reader.optionalInt("monthly_equivalent_cents")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("reference_id", referenceID)
-            writer.optional("name", name)
-            writer.optional("price_cents", priceCents)
-            writer.optional("currency", currency)
-            writer.optional("duration_days", durationDays)
-            writer.optional("billing_label", billingLabel)
-            writer.optional("monthly_equivalent_cents", monthlyEquivalentCents)
+            writer.optionalString("reference_id", referenceID)
+            writer.optionalString("name", name)
+            writer.optionalInt("price_cents", priceCents)
+            writer.optionalString("currency", currency)
+            writer.optionalInt("duration_days", durationDays)
+            writer.optionalString("billing_label", billingLabel)
+            writer.optionalInt("monthly_equivalent_cents", monthlyEquivalentCents)
             writer.endObject()
         }
     }
@@ -230,17 +230,17 @@ public nonisolated struct UpgradeOffer: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            prorationAmountCents = reader.optional("proration_amount_cents")
-            currency = reader.optional("currency")
-            nextBillingDate = reader.optional("next_billing_date")
+            prorationAmountCents = reader.optionalInt("proration_amount_cents")
+            currency = reader.optionalString("currency")
+            nextBillingDate = reader.optionalInt("next_billing_date")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("proration_amount_cents", prorationAmountCents)
-            writer.optional("currency", currency)
-            writer.optional("next_billing_date", nextBillingDate)
+            writer.optionalInt("proration_amount_cents", prorationAmountCents)
+            writer.optionalString("currency", currency)
+            writer.optionalInt("next_billing_date", nextBillingDate)
             writer.endObject()
         }
     }
@@ -276,23 +276,23 @@ public nonisolated struct UpgradeOffer: APIValue {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            title = reader.optional("title")
-            body = reader.optional("body")
-            ctaText = reader.optional("cta_text")
-            dismissText = reader.optional("dismiss_text")
-            storekitMigrationBody = reader.optional("storekit_migration_body")
-            storekitCancelInstructions = reader.optional("storekit_cancel_instructions")
+            title = reader.optionalString("title")
+            body = reader.optionalString("body")
+            ctaText = reader.optionalString("cta_text")
+            dismissText = reader.optionalString("dismiss_text")
+            storekitMigrationBody = reader.optionalString("storekit_migration_body")
+            storekitCancelInstructions = reader.optionalString("storekit_cancel_instructions")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("title", title)
-            writer.optional("body", body)
-            writer.optional("cta_text", ctaText)
-            writer.optional("dismiss_text", dismissText)
-            writer.optional("storekit_migration_body", storekitMigrationBody)
-            writer.optional("storekit_cancel_instructions", storekitCancelInstructions)
+            writer.optionalString("title", title)
+            writer.optionalString("body", body)
+            writer.optionalString("cta_text", ctaText)
+            writer.optionalString("dismiss_text", dismissText)
+            writer.optionalString("storekit_migration_body", storekitMigrationBody)
+            writer.optionalString("storekit_cancel_instructions", storekitCancelInstructions)
             writer.endObject()
         }
     }

@@ -35,9 +35,9 @@ public nonisolated struct UserOfferResponse: APIValue {
 
     public init(from reader: inout JSONReader) {
         reader.beginObject()
-        userID = reader.required("user_id")
-        appID = reader.required("app_id")
-        isSandbox = reader.required("is_sandbox")
+        userID = reader.string("user_id")
+        appID = reader.int("app_id")
+        isSandbox = reader.bool("is_sandbox")
         subscription = reader.required("subscription")
         offer = reader.required("offer")
         serverTime = reader.required("server_time")
@@ -46,9 +46,9 @@ public nonisolated struct UserOfferResponse: APIValue {
 
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.field("user_id", userID)
-        writer.field("app_id", appID)
-        writer.field("is_sandbox", isSandbox)
+        writer.string("user_id", userID)
+        writer.int("app_id", appID)
+        writer.bool("is_sandbox", isSandbox)
         writer.field("subscription", subscription)
         writer.field("offer", offer)
         writer.field("server_time", serverTime)

@@ -2,6 +2,12 @@
 
 import TributaryRuntime
 
+/// Get Transaction
+///
+/// From `full.json`, `transactions.yaml`: `/paths/~1iap~1transactions~1{transaction_id}~1/get`.
+public nonisolated enum GetTransaction {
+}
+
 /// Get Transaction History
 ///
 /// From `full.json`, `transactions.yaml`: `/paths/~1iap~1transaction-history~1/get`.

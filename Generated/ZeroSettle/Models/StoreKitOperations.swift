@@ -2,6 +2,109 @@
 
 import TributaryRuntime
 
+/// Update StoreKit Status
+///
+/// From `full.json`, `transactions.yaml`: `/paths/~1iap~1transactions~1{transaction_id}~1storekit-status~1/patch`.
+public nonisolated enum UpdateStorekitStatus {
+    /// From `full.json`, `transactions.yaml`: `/paths/~1iap~1transactions~1{transaction_id}~1storekit-status~1/patch/requestBody/content/application~1json/schema`.
+    public nonisolated struct RequestBody: APIValue {
+        /// `1` = active (finished successfully, no further action). `2` = anything-not-active (cancelled, expired, billing retry, grace period, revoked). When `2` is reported, the backend triggers a server-side Apple App Store Server API query to resolve the canonical state.
+        public var storekitStatus: StorekitStatus
+        /// Apple `originalTransactionId` for the subscription. Used by the backend to query Apple's API for the canonical subscription state when `storekit_status=2`. Optional — the backend will fall back to the value stored at transaction creation time when omitted.
+        public var storekitOriginalTransactionID: String?
+        /// Deprecated as of 2026-04-27. Accepted for backwards compatibility but **ignored** — the backend now resolves the actual subscription expiry from Apple's App Store Server API. Existing SDKs may continue sending this field; new SDKs should omit it.
+        ///
+        /// - Important: Deprecated.
+        public var storekitSubscriptionEnd: Timestamp?
+
+        public init(
+            storekitStatus: StorekitStatus,
+            storekitOriginalTransactionID: String? = nil,
+            storekitSubscriptionEnd: Timestamp? = nil
+        ) {
+            self.storekitStatus = storekitStatus
+            self.storekitOriginalTransactionID = storekitOriginalTransactionID
+            self.storekitSubscriptionEnd = storekitSubscriptionEnd
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            storekitStatus = reader.required("storekit_status")
+            storekitOriginalTransactionID = reader.optionalString("storekit_original_transaction_id")
+            storekitSubscriptionEnd = reader.optional("storekit_subscription_end")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.field("storekit_status", storekitStatus)
+            writer.optionalString("storekit_original_transaction_id", storekitOriginalTransactionID)
+            writer.optional("storekit_subscription_end", storekitSubscriptionEnd)
+            writer.endObject()
+        }
+
+        /// `1` = active (finished successfully, no further action). `2` = anything-not-active (cancelled, expired, billing retry, grace period, revoked). When `2` is reported, the backend triggers a server-side Apple App Store Server API query to resolve the canonical state.
+        ///
+        /// From `full.json`, `transactions.yaml`: `/paths/~1iap~1transactions~1{transaction_id}~1storekit-status~1/patch/requestBody/content/application~1json/schema/properties/storekit_status`.
+        public nonisolated enum StorekitStatus: OpenEnum {
+            case _1
+            case _2
+            /// A value that no document lists; it is written back as it came.
+            case unlisted(Int)
+
+            public init?(listed value: Int) {
+                switch value {
+                case 1: self = ._1
+                case 2: self = ._2
+                default: return nil
+                }
+            }
+
+            public var value: Int {
+                switch self {
+                case ._1: 1
+                case ._2: 2
+                case .unlisted(let value): value
+                }
+            }
+        }
+    }
+
+    /// From `full.json`, `transactions.yaml`: `/paths/~1iap~1transactions~1{transaction_id}~1storekit-status~1/patch/responses/200/content/application~1json/schema`.
+    public nonisolated struct OkBody: APIValue {
+        /// Always `true`.
+        public var ok: Bool
+        /// The transaction ID.
+        /// Only in `transactions.yaml`.
+        public var id: String?
+        /// The updated StoreKit status.
+        /// Only in `transactions.yaml`.
+        public var storekitStatus: Int?
+
+        public init(ok: Bool, id: String? = nil, storekitStatus: Int? = nil) {
+            self.ok = ok
+            self.id = id
+            self.storekitStatus = storekitStatus
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            ok = reader.bool("ok")
+            id = reader.optionalString("id")
+            storekitStatus = reader.optionalInt("storekit_status")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.bool("ok", ok)
+            writer.optionalString("id", id)
+            writer.optionalInt("storekit_status", storekitStatus)
+            writer.endObject()
+        }
+    }
+}
+
 /// Sync StoreKit Transaction
 ///
 /// From `full.json`, `storekit-sync.page.txt`, `storekit.yaml`: `/paths/~1iap~1storekit-transactions~1/post`.
@@ -45,25 +148,25 @@ public nonisolated enum SyncStorekitTransaction {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            jwsRepresentation = reader.optional("jws_representation")
-            userID = reader.required("user_id")
-            willAutoRenew = reader.optional("will_auto_renew")
+            jwsRepresentation = reader.optionalString("jws_representation")
+            userID = reader.string("user_id")
+            willAutoRenew = reader.optionalBool("will_auto_renew")
             renewalState = reader.optional("renewal_state")
             transactions = reader.optional("transactions")
-            customerName = reader.optional("customer_name")
-            customerEmail = reader.optional("customer_email")
+            customerName = reader.optionalString("customer_name")
+            customerEmail = reader.optionalString("customer_email")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("jws_representation", jwsRepresentation)
-            writer.field("user_id", userID)
-            writer.optional("will_auto_renew", willAutoRenew)
+            writer.optionalString("jws_representation", jwsRepresentation)
+            writer.string("user_id", userID)
+            writer.optionalBool("will_auto_renew", willAutoRenew)
             writer.optional("renewal_state", renewalState)
             writer.optional("transactions", transactions)
-            writer.optional("customer_name", customerName)
-            writer.optional("customer_email", customerEmail)
+            writer.optionalString("customer_name", customerName)
+            writer.optionalString("customer_email", customerEmail)
             writer.endObject()
         }
 
@@ -114,15 +217,15 @@ public nonisolated enum SyncStorekitTransaction {
 
             public init(from reader: inout JSONReader) {
                 reader.beginObject()
-                signedTransaction = reader.optional("signed_transaction")
-                signedRenewalInfo = reader.optional("signed_renewal_info")
+                signedTransaction = reader.optionalString("signed_transaction")
+                signedRenewalInfo = reader.optionalString("signed_renewal_info")
                 reader.endObject()
             }
 
             public func write(to writer: inout JSONWriter) {
                 writer.beginObject()
-                writer.optional("signed_transaction", signedTransaction)
-                writer.optional("signed_renewal_info", signedRenewalInfo)
+                writer.optionalString("signed_transaction", signedTransaction)
+                writer.optionalString("signed_renewal_info", signedRenewalInfo)
                 writer.endObject()
             }
         }
@@ -177,31 +280,31 @@ public nonisolated enum SyncStorekitTransaction {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            status = reader.required("status")
-            owned = reader.optional("owned")
-            originalTransactionID = reader.optional("original_transaction_id")
-            resolvedVia = reader.optional("resolved_via")
-            isTestPurchase = reader.optional("is_test_purchase")
-            conflict = reader.optional("conflict")
-            claimAvailable = reader.optional("claim_available")
-            existingOwnerHint = reader.optional("existing_owner_hint")
+            status = reader.string("status")
+            owned = reader.optionalBool("owned")
+            originalTransactionID = reader.optionalString("original_transaction_id")
+            resolvedVia = reader.optionalString("resolved_via")
+            isTestPurchase = reader.optionalBool("is_test_purchase")
+            conflict = reader.optionalBool("conflict")
+            claimAvailable = reader.optionalBool("claim_available")
+            existingOwnerHint = reader.optionalString("existing_owner_hint")
             warning = reader.optional("warning")
-            warningMessage = reader.optional("warning_message")
+            warningMessage = reader.optionalString("warning_message")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("status", status)
-            writer.optional("owned", owned)
-            writer.optional("original_transaction_id", originalTransactionID)
-            writer.optional("resolved_via", resolvedVia)
-            writer.optional("is_test_purchase", isTestPurchase)
-            writer.optional("conflict", conflict)
-            writer.optional("claim_available", claimAvailable)
-            writer.optional("existing_owner_hint", existingOwnerHint)
+            writer.string("status", status)
+            writer.optionalBool("owned", owned)
+            writer.optionalString("original_transaction_id", originalTransactionID)
+            writer.optionalString("resolved_via", resolvedVia)
+            writer.optionalBool("is_test_purchase", isTestPurchase)
+            writer.optionalBool("conflict", conflict)
+            writer.optionalBool("claim_available", claimAvailable)
+            writer.optionalString("existing_owner_hint", existingOwnerHint)
             writer.optional("warning", warning)
-            writer.optional("warning_message", warningMessage)
+            writer.optionalString("warning_message", warningMessage)
             writer.endObject()
         }
 
@@ -241,16 +344,22 @@ public nonisolated enum SyncStorekitTransaction {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            error = reader.optional("error")
-            message = reader.optional("message")
+            error = reader.optionalString("error")
+            message = reader.optionalString("message")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.optional("error", error)
-            writer.optional("message", message)
+            writer.optionalString("error", error)
+            writer.optionalString("message", message)
             writer.endObject()
         }
     }
+}
+
+/// Get StoreKit Subscription Status
+///
+/// From `full.json`, `storekit.yaml`: `/paths/~1iap~1storekit-subscription-status~1/get`.
+public nonisolated enum GetStorekitSubscriptionStatus {
 }

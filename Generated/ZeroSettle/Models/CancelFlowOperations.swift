@@ -2,6 +2,12 @@
 
 import TributaryRuntime
 
+/// Get Cancel Flow
+///
+/// From `full.json`: `/paths/~1iap~1cancel-flow~1/get`.
+public nonisolated enum GetCancelFlow {
+}
+
 /// Submit Cancel Flow Response
 ///
 /// From `full.json`: `/paths/~1iap~1cancel-flow~1respond~1/post`.
@@ -59,32 +65,32 @@ public nonisolated enum SubmitCancelFlowResponse {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            userID = reader.required("user_id")
-            productID = reader.optional("product_id")
+            userID = reader.string("user_id")
+            productID = reader.optionalString("product_id")
             outcome = reader.required("outcome")
-            offerShown = reader.optional("offer_shown")
-            offerAccepted = reader.optional("offer_accepted")
-            pauseShown = reader.optional("pause_shown")
-            pauseAccepted = reader.optional("pause_accepted")
-            pauseDurationDays = reader.optional("pause_duration_days")
-            lastStepSeen = reader.optional("last_step_seen")
-            variantID = reader.optional("variant_id")
+            offerShown = reader.optionalBool("offer_shown")
+            offerAccepted = reader.optionalBool("offer_accepted")
+            pauseShown = reader.optionalBool("pause_shown")
+            pauseAccepted = reader.optionalBool("pause_accepted")
+            pauseDurationDays = reader.optionalInt("pause_duration_days")
+            lastStepSeen = reader.optionalInt("last_step_seen")
+            variantID = reader.optionalInt("variant_id")
             answers = reader.optional("answers")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("user_id", userID)
-            writer.optional("product_id", productID)
+            writer.string("user_id", userID)
+            writer.optionalString("product_id", productID)
             writer.field("outcome", outcome)
-            writer.optional("offer_shown", offerShown)
-            writer.optional("offer_accepted", offerAccepted)
-            writer.optional("pause_shown", pauseShown)
-            writer.optional("pause_accepted", pauseAccepted)
-            writer.optional("pause_duration_days", pauseDurationDays)
-            writer.optional("last_step_seen", lastStepSeen)
-            writer.optional("variant_id", variantID)
+            writer.optionalBool("offer_shown", offerShown)
+            writer.optionalBool("offer_accepted", offerAccepted)
+            writer.optionalBool("pause_shown", pauseShown)
+            writer.optionalBool("pause_accepted", pauseAccepted)
+            writer.optionalInt("pause_duration_days", pauseDurationDays)
+            writer.optionalInt("last_step_seen", lastStepSeen)
+            writer.optionalInt("variant_id", variantID)
             writer.optional("answers", answers)
             writer.endObject()
         }
@@ -138,17 +144,17 @@ public nonisolated enum SubmitCancelFlowResponse {
 
             public init(from reader: inout JSONReader) {
                 reader.beginObject()
-                questionID = reader.optional("question_id")
-                selectedOptionID = reader.optional("selected_option_id")
-                freeText = reader.optional("free_text")
+                questionID = reader.optionalInt("question_id")
+                selectedOptionID = reader.optionalInt("selected_option_id")
+                freeText = reader.optionalString("free_text")
                 reader.endObject()
             }
 
             public func write(to writer: inout JSONWriter) {
                 writer.beginObject()
-                writer.optional("question_id", questionID)
-                writer.optional("selected_option_id", selectedOptionID)
-                writer.optional("free_text", freeText)
+                writer.optionalInt("question_id", questionID)
+                writer.optionalInt("selected_option_id", selectedOptionID)
+                writer.optionalString("free_text", freeText)
                 writer.endObject()
             }
         }
@@ -165,13 +171,77 @@ public nonisolated enum SubmitCancelFlowResponse {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            success = reader.required("success")
+            success = reader.bool("success")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("success", success)
+            writer.bool("success", success)
+            writer.endObject()
+        }
+    }
+}
+
+/// Accept Cancel Flow Offer
+///
+/// From `full.json`: `/paths/~1iap~1cancel-flow~1accept-offer~1/post`.
+public nonisolated enum AcceptCancelFlowOffer {
+    /// From `full.json`: `/paths/~1iap~1cancel-flow~1accept-offer~1/post/requestBody/content/application~1json/schema`.
+    public nonisolated struct RequestBody: APIValue {
+        /// The user's external ID.
+        public var userID: String
+        /// The product the offer applies to.
+        public var productID: String
+
+        public init(userID: String, productID: String) {
+            self.userID = userID
+            self.productID = productID
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            userID = reader.string("user_id")
+            productID = reader.string("product_id")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.string("user_id", userID)
+            writer.string("product_id", productID)
+            writer.endObject()
+        }
+    }
+
+    /// From `full.json`: `/paths/~1iap~1cancel-flow~1accept-offer~1/post/responses/200/content/application~1json/schema`.
+    public nonisolated struct OkBody: APIValue {
+        /// Human-readable summary, for example `20% off for 3 months`.
+        public var message: String
+        /// Percent discount applied. Null for a free-period offer.
+        public var discountPercent: Int?
+        /// Months the discount lasts. Null for a free-period offer or a forever discount.
+        public var durationMonths: Int?
+
+        public init(message: String, discountPercent: Int? = nil, durationMonths: Int? = nil) {
+            self.message = message
+            self.discountPercent = discountPercent
+            self.durationMonths = durationMonths
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            message = reader.string("message")
+            discountPercent = reader.optionalInt("discount_percent")
+            durationMonths = reader.optionalInt("duration_months")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.string("message", message)
+            writer.optionalInt("discount_percent", discountPercent)
+            writer.optionalInt("duration_months", durationMonths)
             writer.endObject()
         }
     }

@@ -2,6 +2,90 @@
 
 import TributaryRuntime
 
+/// Report Migration Conversion
+///
+/// From `full.json`: `/paths/~1iap~1migration-converted~1/post`.
+public nonisolated enum MigrationConverted {
+    /// From `full.json`: `/paths/~1iap~1migration-converted~1/post/requestBody/content/application~1json/schema`.
+    public nonisolated struct RequestBody: APIValue {
+        /// The experiment variant ID, if the migration campaign is part of an A/B test.
+        public var variantID: Int?
+        /// The storefront the user migrated away from. Defaults to `store_kit`.
+        public var source: Source?
+
+        public init(variantID: Int? = nil, source: Source? = nil) {
+            self.variantID = variantID
+            self.source = source
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            variantID = reader.optionalInt("variant_id")
+            source = reader.optional("source")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.optionalInt("variant_id", variantID)
+            writer.optional("source", source)
+            writer.endObject()
+        }
+
+        /// The storefront the user migrated away from. Defaults to `store_kit`.
+        ///
+        /// From `full.json`: `/paths/~1iap~1migration-converted~1/post/requestBody/content/application~1json/schema/properties/source`.
+        public nonisolated enum Source: OpenEnum {
+            case storeKit
+            case playStore
+            /// A value that no document lists; it is written back as it came.
+            case unlisted(String)
+
+            public init?(listed value: String) {
+                switch value {
+                case "store_kit": self = .storeKit
+                case "play_store": self = .playStore
+                default: return nil
+                }
+            }
+
+            public var value: String {
+                switch self {
+                case .storeKit: "store_kit"
+                case .playStore: "play_store"
+                case .unlisted(let value): value
+                }
+            }
+        }
+    }
+
+    /// From `full.json`: `/paths/~1iap~1migration-converted~1/post/responses/200/content/application~1json/schema`.
+    public nonisolated struct OkBody: APIValue {
+        public var status: String?
+        /// Total number of conversions for this campaign.
+        public var conversions: Int?
+
+        public init(status: String? = nil, conversions: Int? = nil) {
+            self.status = status
+            self.conversions = conversions
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            status = reader.optionalString("status")
+            conversions = reader.optionalInt("conversions")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.optionalString("status", status)
+            writer.optionalInt("conversions", conversions)
+            writer.endObject()
+        }
+    }
+}
+
 /// Get Migration Cohort
 ///
 /// From `full.json`: `/paths/~1iap~1migration-cohort~1/get`.
@@ -64,21 +148,21 @@ public nonisolated enum GetMigrationCohort {
 
             public init(from reader: inout JSONReader) {
                 reader.beginObject()
-                externalUserID = reader.optional("external_user_id")
-                productID = reader.optional("product_id")
+                externalUserID = reader.optionalString("external_user_id")
+                productID = reader.optionalString("product_id")
                 subscriptionStartedAt = reader.optional("subscription_started_at")
                 eligibleSince = reader.optional("eligible_since")
-                isCurrentlyEligible = reader.optional("is_currently_eligible")
+                isCurrentlyEligible = reader.optionalBool("is_currently_eligible")
                 reader.endObject()
             }
 
             public func write(to writer: inout JSONWriter) {
                 writer.beginObject()
-                writer.optional("external_user_id", externalUserID)
-                writer.optional("product_id", productID)
+                writer.optionalString("external_user_id", externalUserID)
+                writer.optionalString("product_id", productID)
                 writer.optional("subscription_started_at", subscriptionStartedAt)
                 writer.optional("eligible_since", eligibleSince)
-                writer.optional("is_currently_eligible", isCurrentlyEligible)
+                writer.optionalBool("is_currently_eligible", isCurrentlyEligible)
                 writer.endObject()
             }
         }
@@ -97,15 +181,15 @@ public nonisolated enum GetMigrationCohort {
 
             public init(from reader: inout JSONReader) {
                 reader.beginObject()
-                isEnabled = reader.optional("is_enabled")
-                rolloutPercent = reader.optional("rollout_percent")
+                isEnabled = reader.optionalBool("is_enabled")
+                rolloutPercent = reader.optionalInt("rollout_percent")
                 reader.endObject()
             }
 
             public func write(to writer: inout JSONWriter) {
                 writer.beginObject()
-                writer.optional("is_enabled", isEnabled)
-                writer.optional("rollout_percent", rolloutPercent)
+                writer.optionalBool("is_enabled", isEnabled)
+                writer.optionalInt("rollout_percent", rolloutPercent)
                 writer.endObject()
             }
         }

@@ -2,6 +2,37 @@
 
 import TributaryRuntime
 
+/// Get Entitlements
+///
+/// From `full.json`: `/paths/~1iap~1entitlements~1/get`.
+public nonisolated enum GetEntitlements {
+    /// From `full.json`: `/paths/~1iap~1entitlements~1/get/responses/200/content/application~1json/schema`.
+    public nonisolated struct OkBody: APIValue {
+        public var entitlements: [Entitlement]
+        /// Follow-up actions for the app to show, for example cancelling an old store subscription after Switch & Save. Empty when there are none.
+        public var pendingActions: [JSONObject]?
+
+        public init(entitlements: [Entitlement], pendingActions: [JSONObject]? = nil) {
+            self.entitlements = entitlements
+            self.pendingActions = pendingActions
+        }
+
+        public init(from reader: inout JSONReader) {
+            reader.beginObject()
+            entitlements = reader.required("entitlements")
+            pendingActions = reader.optional("pending_actions")
+            reader.endObject()
+        }
+
+        public func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.field("entitlements", entitlements)
+            writer.optional("pending_actions", pendingActions)
+            writer.endObject()
+        }
+    }
+}
+
 /// Claim Entitlement
 ///
 /// From `full.json`: `/paths/~1iap~1claim-entitlement~1/post`.
@@ -20,15 +51,15 @@ public nonisolated enum ClaimEntitlement {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            jwsRepresentation = reader.required("jws_representation")
-            userID = reader.required("user_id")
+            jwsRepresentation = reader.string("jws_representation")
+            userID = reader.string("user_id")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("jws_representation", jwsRepresentation)
-            writer.field("user_id", userID)
+            writer.string("jws_representation", jwsRepresentation)
+            writer.string("user_id", userID)
             writer.endObject()
         }
     }
@@ -69,25 +100,25 @@ public nonisolated enum ClaimEntitlement {
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
-            status = reader.required("status")
-            claimed = reader.required("claimed")
-            productID = reader.optional("product_id")
-            originalTransactionID = reader.optional("original_transaction_id")
-            message = reader.optional("message")
-            entitlementStatesTransferred = reader.optional("entitlement_states_transferred")
-            transactionsReassigned = reader.optional("transactions_reassigned")
+            status = reader.string("status")
+            claimed = reader.bool("claimed")
+            productID = reader.optionalString("product_id")
+            originalTransactionID = reader.optionalString("original_transaction_id")
+            message = reader.optionalString("message")
+            entitlementStatesTransferred = reader.optionalInt("entitlement_states_transferred")
+            transactionsReassigned = reader.optionalInt("transactions_reassigned")
             reader.endObject()
         }
 
         public func write(to writer: inout JSONWriter) {
             writer.beginObject()
-            writer.field("status", status)
-            writer.field("claimed", claimed)
-            writer.optional("product_id", productID)
-            writer.optional("original_transaction_id", originalTransactionID)
-            writer.optional("message", message)
-            writer.optional("entitlement_states_transferred", entitlementStatesTransferred)
-            writer.optional("transactions_reassigned", transactionsReassigned)
+            writer.string("status", status)
+            writer.bool("claimed", claimed)
+            writer.optionalString("product_id", productID)
+            writer.optionalString("original_transaction_id", originalTransactionID)
+            writer.optionalString("message", message)
+            writer.optionalInt("entitlement_states_transferred", entitlementStatesTransferred)
+            writer.optionalInt("transactions_reassigned", transactionsReassigned)
             writer.endObject()
         }
     }
