@@ -46,14 +46,16 @@ import Testing
                 Thing: {type: object, properties: {a: {type: string}, b: {type: string}}}
                 Other: {type: object, properties: {x: {$ref: '#/components/schemas/Thing'}}}
             """, options: options)
-        #expect(outline.lines == ["struct Gadget", "  b: String?", "  b_62: String?", "struct Other", "  why: Gadget?"])
+        #expect(
+            outline.lines == ["struct Gadget", "  b: String?", "  b_62: String?", "struct Other", "  why: Gadget?"])
     }
 
     @Test func aDeepChainOfAllOfIsNoDeepCallStack() {
         var schemas = "    S0: {type: object, properties: {a: {type: string}}}\n"
         for index in 1...500 {
             schemas +=
-                "    S\(index): {allOf: [{$ref: '#/components/schemas/S\(index - 1)'}, {type: object, properties: {b: {type: string}}}]}\n"
+                "    S\(index): {allOf: [{$ref: '#/components/schemas/S\(index - 1)'}, "
+                + "{type: object, properties: {b: {type: string}}}]}\n"
         }
         let outline = Outline.ofSchemas(schemas)
         #expect(outline.lines.suffix(3) == ["struct S500", "  a: String?", "  b: String?"])
