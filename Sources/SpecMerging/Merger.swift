@@ -27,6 +27,8 @@ package struct Merger: Sendable {
 
     /// - Parameter parts: One API of each document, by authority.
     package func merge(_ parts: [API]) -> Merged {
+        // Most runs have one document; there is nothing to copy or compare.
+        if parts.count == 1, let only = parts.first, options.prefixes.isEmpty { return Merged(only) }
         let policy = Policy(options.policy)
         var combination = Combination(parts)
         combination.mount(options.prefixes)
@@ -68,6 +70,14 @@ package struct Merged: Sendable {
 }
 
 extension Merged {
+    /// Of a single document: the API as it is.
+    init(_ api: API) {
+        self.api = api
+        conflicts = []
+        coverage = api.operations.map { .init(operation: OperationReference($0), isDescribed: [true]) }
+        unusedOverrides = []
+    }
+
     /// Errors first; within a level in the order of the walk: documents, components, operations.
     static func sorted(_ findings: [Finding]) -> [Finding] {
         let keyed = findings.enumerated().map { (finding: $0.element, index: $0.offset) }

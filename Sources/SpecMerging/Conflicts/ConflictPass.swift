@@ -30,8 +30,8 @@ struct ConflictPass {
     }
 
     /// The arenas and documents of all parts.
-    var api: API { combination.api }
-    var parts: [API] { combination.parts }
+    var api: API { _read { yield combination.api } }
+    var parts: [API] { _read { yield combination.parts } }
 
 }
 

@@ -37,7 +37,7 @@ struct UnionPass {
         api = combination.api
     }
 
-    var parts: [API] { combination.parts }
+    var parts: [API] { _read { yield combination.parts } }
 
     func dialect(of origins: Origins) -> Dialect {
         let index = Int(origins.first.document.index)
