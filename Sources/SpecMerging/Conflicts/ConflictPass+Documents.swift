@@ -1,5 +1,6 @@
 import APIModel
 import Reporting
+import SchemaRelations
 import SourceTree
 import TributaryRuntime
 
@@ -83,7 +84,10 @@ extension ConflictPass {
 extension ConflictPass {
     mutating func compareComponents(_ groups: ComponentGroups) {
         for group in groups.schemas where group.members.count > 1 {
-            compareContents(group.elements.map(\.element), context(.schema, group.first.name))
+            let ids = group.elements.map(\.element)
+            // What a component reaches takes time to find out, and most are the same everywhere.
+            guard !areIdentical(ids) else { continue }
+            compareContents(ids, context(.schema, group.first.name))
         }
         for group in groups.parameters where group.members.count > 1 {
             let context = context(.parameter, group.first.name, "parameter ")
@@ -101,6 +105,11 @@ extension ConflictPass {
             let context = context(.response, group.first.name, "response ")
             compareResponses(group.elements.map { api.responses[$0.element] }, context)
         }
+    }
+
+    private func areIdentical(_ ids: [SchemaID]) -> Bool {
+        let flat = ids.map { relation.base.flatID(of: $0) }
+        return flat.dropFirst().allSatisfy { relation.isIdentical(SchemaPair(flat[0], $0)) }
     }
 
     private func context(_ kind: ComponentName.Kind, _ name: String, _ prefix: String = "") -> Context {

@@ -46,6 +46,9 @@ func grouped<Element, Key: Hashable>(_ lists: [[Element]], by key: (Element) -> 
 struct Name: Hashable {
     let bytes: [UInt8]
 
+    /// All bytes at once; an array hashes them one by one.
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
     init(_ text: String) { bytes = Array(text.utf8) }
 
     /// Without the difference of ASCII case, for the names of headers and media types.

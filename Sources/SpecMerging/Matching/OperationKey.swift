@@ -5,6 +5,8 @@ import APIModel
 struct OperationKey: Hashable {
     private let bytes: [UInt8]
 
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
     /// Of the path as it stands.
     init(method: String, path: String) { bytes = Array(method.utf8) + [32] + Self.template(path) }
 
