@@ -43,6 +43,8 @@ struct MergeCommand {
             try FileBytes.replace(path, with: report.json())
         } else if path.hasSuffix(".md") {
             try FileBytes.replace(path, with: report.markdown())
+        } else if path.hasSuffix(".html") {
+            try FileBytes.replace(path, with: report.html())
         } else {
             throw Arguments.UsageError(message: "--report takes a file that ends in .json, .md or .html, not '\(path)'")
         }

@@ -171,6 +171,19 @@ extension Finding {
     }
 }
 
+@Suite struct HostileNameTests {
+    @Test("a name can't leave the code that it stands in")
+    func backTicks() throws {
+        func document(_ values: String) -> String {
+            "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n"
+                + "components: {schemas: {Kind: {type: string, enum: [\(values)]}}}\n"
+        }
+        let merged = try merge([("a", document("x, 'y`<img>`z'")), ("b", document("x"))])
+        let finding = try #require(merged.conflicts.first)
+        #expect(finding.explanation == "A server made from `b` refuses `y'<img>'z`.")
+    }
+}
+
 @Suite struct RuleTests {
     @Test("every rule has an id of its own and says what it finds and why it matters")
     func rules() {

@@ -17,6 +17,13 @@ struct HTMLText {
         raw(">")
     }
 
+    /// A text in which names stand between back-ticks.
+    mutating func sentence(_ text: String) {
+        for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+            if index.isMultiple(of: 2) { self.text(String(part)) } else { element("code", String(part)) }
+        }
+    }
+
     /// HTML Living Standard, section 13.3: what would begin a tag, a reference, or end an attribute is written as one.
     mutating func text(_ text: String) {
         for byte in text.utf8 {

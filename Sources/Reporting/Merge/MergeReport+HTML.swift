@@ -64,7 +64,10 @@ extension MergeReport {
             page.raw("</td></tr>\n")
         }
         page.raw("</table>\n")
-        page.element("p", (winner == nil ? "Settled: \(reason). " : "") + finding.explanation)
+        page.raw("<p>")
+        if winner == nil { page.text("Settled: \(reason). ") }
+        page.sentence(finding.explanation)
+        page.raw("</p>\n")
         let names = finding.operations.map(\.title).joined(separator: ", ")
         if !names.isEmpty, finding.operation == nil { page.element("p", "Reaches \(names).") }
         page.raw("</article>\n")

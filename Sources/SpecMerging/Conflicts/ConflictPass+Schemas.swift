@@ -131,8 +131,8 @@ extension ConflictPass {
                 for rename in probableRenames(differences) where direction == context.directions[0] {
                     let names = (name(of: sides[reference].document), name(of: sides[side].document))
                     let note =
-                        "Probably renamed: `\(rename.base)` of `\(names.0)` looks like `\(rename.revision)` of "
-                        + "`\(names.1)`."
+                        "Probably renamed: \(FindingText.code(rename.base)) of \(FindingText.code(names.0)) looks like "
+                        + "\(FindingText.code(rename.revision)) of \(FindingText.code(names.1))."
                     renames[rename.base, default: []].append(note)
                     renames[rename.revision, default: []].append(note)
                 }

@@ -95,7 +95,7 @@ extension ConflictPass {
             else { continue }
             let others = signs.indices.filter { $0 != newest }
             guard !others.contains(where: { signs[$0]?.rank == best.rank }) else { continue }
-            return ["`\(name(of: statements[newest].document))` looks newer: it says “\(best.quote)”."]
+            return ["\(FindingText.code(name(of: statements[newest].document))) looks newer: it says “\(best.quote)”."]
         }
         return []
     }
