@@ -4,10 +4,11 @@ import TributaryRuntime
 /// The schemas of an API as planning sees them: without `allOf`.
 ///
 /// Flattening makes schemas that no document has (a property that two parts declare is the conjunction of both), so
-/// there is a second arena behind that of the API; its IDs go on where the API's end.
+/// they are appended to those of the API. One array holds all, since reaching into an array of one's own copies nothing:
+/// a schema is a kilobyte and thirty references.
 struct FlatSchemas: Sendable {
     let api: API
-    private var added: ContiguousArray<Schema> = []
+    private var all: ContiguousArray<Schema>
     /// By ID: the flat schema, `unknown`, or `inProgress`.
     private var flat: [UInt32]
     /// Schemas that contain themselves through `allOf`, in the order in which they were found.
@@ -23,20 +24,18 @@ struct FlatSchemas: Sendable {
 
     init(_ api: API) {
         self.api = api
+        all = api.schemas.elements
         flat = Array(repeating: Self.unknown, count: api.schemas.count)
     }
 
     var count: Int { flat.count }
 
     subscript(id: SchemaID) -> Schema {
-        _read {
-            let index = Int(id.index) - api.schemas.count
-            if index < 0 { yield api.schemas[id] } else { yield added[index] }
-        }
+        _read { yield all[Int(id.index)] }
     }
 
     mutating func add(_ schema: Schema) -> SchemaID {
-        added.append(schema)
+        all.append(schema)
         flat.append(Self.unknown)
         return SchemaID(index: UInt32(flat.count - 1))
     }

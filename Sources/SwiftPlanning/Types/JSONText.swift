@@ -8,6 +8,15 @@ enum JSONText {
         return text(of: value)
     }
 
+    /// A key that equal scalars share, for listing values once: comparing them pair by pair took a third of planning.
+    static func identity(of value: JSONValue) -> UTF8Key {
+        switch value {
+        case .string(let text): UTF8Key("\"" + text)
+        case .number(let number): UTF8Key(number.int.map { String($0) } ?? number.text)
+        case .null, .bool, .array, .object: UTF8Key(text(of: value))
+        }
+    }
+
     /// The text by which a reader finds the tag; nil for what can't be a tag.
     static func tagText(of value: JSONValue) -> String? {
         switch value {

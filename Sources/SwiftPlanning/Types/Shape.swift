@@ -160,11 +160,14 @@ extension TypePlanner {
         let members = schemas[id].oneOf.isEmpty ? schemas[id].anyOf : schemas[id].oneOf
         guard !members.isEmpty else { return nil }
         var values: [ListedValue] = []
+        var seen: Set<UTF8Key> = []
         var unlistedTypes: JSONTypes = []
         for member in members {
             let (target, _) = schemas.target(member)
             if let listed = listedValues(of: target, depth: depth + 1) {
-                for value in listed where !values.contains(where: { $0.value == value.value }) { values.append(value) }
+                for value in listed where seen.insert(JSONText.identity(of: value.value)).inserted {
+                    values.append(value)
+                }
             } else if schemas[target].isPlainScalar {
                 unlistedTypes.formUnion(schemas[target].types.subtracting(.null))
             } else {
