@@ -60,15 +60,6 @@ extension Configuration {
             guard day >= 1, day <= Self.days(in: month, of: year) else { return nil }
         }
 
-        /// As `2026-01-31`.
-        package var text: String {
-            func padded(_ number: Int, _ width: Int) -> String {
-                let digits = String(number)
-                return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-            }
-            return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
-        }
-
         private static func days(in month: Int, of year: Int) -> Int {
             let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
             if month == 2 { return isLeap ? 29 : 28 }

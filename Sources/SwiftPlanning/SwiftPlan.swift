@@ -30,7 +30,14 @@ package struct SwiftPlan: Sendable {
 
         package init() {}
 
-        package var moduleName: String { name + "API" }
+        /// The module that models, client and server share, as in a target with the build plugin; nil where each has a
+        /// module of its own.
+        package var sharedModule: String?
+
+        package var moduleName: String { sharedModule ?? name + "API" }
+
+        /// What client and server import to see the models.
+        var modelImports: [String] { sharedModule == nil ? [moduleName] : [] }
 
         var reservedTypeNames: [String] {
             [

@@ -16,6 +16,9 @@ extension CommandSpecification {
             .flag("--check", "write nothing; exit with 1 when the output is not up to date"),
             .flag("--dry-run", "write nothing; say what would change"),
             .value("--plugin-output", "FOLDER", "write the fixed set of 48 files that the build plugin declares"),
+            .value(
+                "--module", "NAME", "the module that all generated code shares, under --plugin-output or `modules: one`"
+            ),
             strict, verbose, allowOutside,
         ])
 

@@ -14,9 +14,10 @@ struct DiffCommand {
         let base = try api(arguments.operands[0])
         let revision = try api(arguments.operands[1])
         let drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
-        let findings = Comparison(options: try comparisonOptions(drift)).compare(base.api, revision.api)
-        let triaged = triage(drift).apply(to: findings, base: base.api, revision: revision.api)
-        reportUseless(triaged, drift)
+        let options = try comparisonOptions(drift)
+        let findings = Comparison(options: options).compare(base.api, revision.api)
+        let triaged = triage(drift, today: options.today).apply(to: findings, base: base.api, revision: revision.api)
+        printUseless(triaged, drift)
         // What isn't shown fails all the same.
         let lowest = arguments["--level"].flatMap(Level.init(rawValue:)) ?? .info
         let report = Report(
@@ -34,37 +35,6 @@ struct DiffCommand {
     private func configuration() throws -> Configuration? {
         guard let path = arguments["--config"] else { return nil }
         return try Project.configuration(at: try Input(path)).configuration
-    }
-
-    private func triage(_ drift: Configuration.Drift) -> Triage {
-        var triage = Triage()
-        triage.overrides = drift.levels.map { .init(rule: $0.rule?.value, path: $0.path?.value, level: $0.level) }
-        triage.ignores = drift.ignore.map {
-            .init(
-                rule: $0.rule?.value, path: $0.path?.value, fingerprint: $0.fingerprint?.value, reason: $0.reason,
-                until: $0.until.flatMap { SpecDrift.CalendarDay($0.text) })
-        }
-        triage.filter.paths = arguments.all("--path")
-        triage.filter.tags = arguments.all("--tag")
-        triage.filter.operations = arguments.all("--operation")
-        triage.filter.rules = arguments.all("--rule")
-        return triage
-    }
-
-    /// Entries of the ignore list that match nothing or have expired would otherwise stay for ever.
-    private func reportUseless(_ triaged: Triaged, _ drift: Configuration.Drift) {
-        let diagnostics = triaged.useless.map { useless in
-            let message =
-                switch useless.reason {
-                case .matchesNothing: "this entry matches no finding"
-                case .expired: "this entry has expired; its findings count again"
-                }
-            return Diagnostic(
-                .warning, "useless-ignore", message, at: drift.ignore[useless.entry].location, pointer: "",
-                help: "remove it, or correct it")
-        }
-        let options = DiagnosticReport.TextOptions(hasColor: Terminal.errorHasColor)
-        Terminal.printError(DiagnosticReport(diagnostics).text(options) { _ in nil })
     }
 
     private func comparisonOptions(_ settings: Configuration.Drift) throws -> Comparison.Options {

@@ -59,7 +59,7 @@ struct Generation {
         let api = try project.final(merged, arguments)
         let name = try Self.name(configuration, api, arguments)
         let plan = SwiftPlan(
-            api, options: .init(configuration.swift, name: name, isPlugin: isPlugin))
+            api, options: .init(configuration.swift, name: name, isPlugin: isPlugin, module: arguments["--module"]))
         let products = Set(configuration.generate)
         let operations =
             products.isDisjoint(with: [.client, .server])

@@ -3,7 +3,7 @@ import SwiftPlanning
 
 extension SwiftPlan.Options {
     /// The configuration's `swift` section as planning wants it.
-    init(_ swift: Configuration.Swift, name: String, isPlugin: Bool) {
+    init(_ swift: Configuration.Swift, name: String, isPlugin: Bool, module: String?) {
         self.init()
         self.name = name
         accessModifier = swift.accessModifier.rawValue
@@ -14,5 +14,6 @@ extension SwiftPlan.Options {
         imports = swift.imports.map(\.value)
         conformances = swift.conformances.filter { $0.type == nil }.flatMap { $0.protocols.map(\.value) }
         modelGroups = isPlugin ? 32 : nil
+        sharedModule = isPlugin || swift.layout == .one ? module ?? name : nil
     }
 }

@@ -15,7 +15,7 @@ struct ClientPlanner {
     }
 
     func files() -> [ClientFile] {
-        let imports = ["TributaryClient", "TributaryRuntime", shared.plan.options.moduleName]
+        let imports = ["TributaryClient", "TributaryRuntime"] + shared.plan.options.modelImports
         let groups = shared.groups(operations, count: groupCount, prefix: "Client")
         var files = groups.map { group in
             ClientFile(
