@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "TributaryRuntime", targets: ["TributaryRuntime"]),
         .library(name: "TributaryClient", targets: ["TributaryClient"]),
         .library(name: "TributaryServer", targets: ["TributaryServer"]),
+        .plugin(name: "GenerateAPI", targets: ["GenerateAPI"]),
     ],
     targets: [
         // What generated code imports.
@@ -48,6 +49,10 @@ let package = Package(
                 "SchemaRelations", "SwiftPlanning", "SwiftEmission", "APIModel", "Reporting", "Templates",
                 "TributaryRuntime", "TributaryServer",
             ]),
+
+        .plugin(
+            name: "GenerateAPI", capability: .buildTool(), dependencies: ["tributary"],
+            path: "Sources/Plugins/GenerateAPI"),
 
         // What the generator makes of Sources/Specs/ZeroSettle: checked in, and built so that it must compile.
         .target(name: "ZeroSettleAPI", dependencies: ["TributaryRuntime"], path: "Generated/ZeroSettle/Models"),
