@@ -46,8 +46,8 @@ extension CommandSpecification {
         options: [
             .value(
                 "--format", "FORMAT",
-                choices: ["text", "markdown", "html", "json", "sarif", "junit", "github", "gitlab"],
-                "of the report; default: text"),
+                choices: ["markdown", "json"],
+                "of the report; default: json"),
             .value("--output", short: "-o", "FILE", "where to write the report; default: standard output"),
             .value("--fail-on", "LEVEL", choices: ["error", "warning", "info", "never"], "default: error"),
             .value(
@@ -69,7 +69,7 @@ extension CommandSpecification {
         operands: "DOCUMENT…", operandCount: 0...10_000,
         options: [
             config,
-            .value("--format", "FORMAT", choices: ["text", "json", "sarif"], "of the diagnostics; default: text"),
+            .value("--format", "FORMAT", choices: ["text", "json"], "of the diagnostics; default: text"),
             strict, verbose, allowOutside,
         ])
 
