@@ -109,7 +109,9 @@ struct UnionPairing {
 extension FlatSchemas {
     /// Nil for a component that the other API has too.
     fileprivate func meaning(of id: SchemaID, unlessNamedIn other: FlatSchemas) -> UInt64? {
-        if let name = component(of: id), other.api.components.schemas.contains(where: { $0.name.hasSameBytes(as: name) }) {
+        if let name = component(of: id),
+            other.api.components.schemas.contains(where: { $0.name.hasSameBytes(as: name) })
+        {
             return nil
         }
         return digest(id)?.meaning
