@@ -67,12 +67,46 @@ extension Relation {
         let pairing = unionPairing(pair)
         return pairing.pairs.map { one, other in
             let (from, to) = (pairing.base[one], pairing.revision[other])
-            return child(to.keyword, to.step, from: from.step, from.id, to.id)
+            return child(
+                to.keyword, revision.step(to, of: pair.revision), from: base.step(from, of: pair.base), from.id, to.id)
         }
     }
 
     /// How the members of the unions at a pair belong together.
     func unionPairing(_ pair: SchemaPair) -> UnionPairing {
         UnionPairing(base[pair.base], in: base, revision[pair.revision], in: revision)
+    }
+}
+
+extension FlatSchemas {
+    /// `oneOf/2`: where the document lists the member, null members counted.
+    func step(_ member: UnionPairing.Member, of union: SchemaID) -> String {
+        let index = documentIndex(member, of: union) ?? member.index
+        return "\(member.keyword.rawValue)/\(index)"
+    }
+
+    private func documentIndex(_ member: UnionPairing.Member, of union: SchemaID) -> Int? {
+        for id in written(union) {
+            let schema = api.schemas[id]
+            let listed = member.keyword == .oneOf ? schema.oneOf : schema.anyOf
+            guard let position = listed.firstIndex(of: member.id),
+                let list = schema.origins.first.node[member.keyword.rawValue], list.count != listed.count
+            else {
+                if let position = listed.firstIndex(of: member.id) { return position }
+                continue
+            }
+            return place(of: position, in: list) ?? position
+        }
+        return nil
+    }
+
+    /// The reader leaves members out that only accept null.
+    private func place(of position: Int, in list: Node) -> Int? {
+        var left = position
+        for (index, child) in list.children.enumerated() where child["type"]?.text != "null" {
+            if left == 0 { return index }
+            left -= 1
+        }
+        return nil
     }
 }

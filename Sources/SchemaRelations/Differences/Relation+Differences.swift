@@ -11,9 +11,11 @@ extension Relation {
     package mutating func localDifferences(_ pair: SchemaPair, direction: Direction) -> [SchemaDifference] {
         guard !isIdentical(pair) else { return [] }
         var collector = DifferenceCollector(self, pair, direction)
+        // The collector alone holds what the engine has learned, so that learning more copies nothing.
+        engine = SubsetEngine(base: base, revision: revision)
         collector.collectAssertions()
         collector.collectAnnotations()
-        self = collector.relation
+        engine = collector.relation.engine
         guard collector.differences.contains(where: { $0.effect != .noChange }) else { return collector.differences }
         guard compare(pair.base, pair.revision, direction: direction) == .noChange else { return collector.differences }
         return collector.differences.map { difference in

@@ -12,8 +12,6 @@ struct UnionPairing {
         /// In the union of the document, null members not counted.
         let index: Int
         let id: SchemaID
-
-        var step: String { "\(keyword.rawValue)/\(index)" }
     }
 
     let base: [Member]
@@ -109,11 +107,7 @@ struct UnionPairing {
 extension FlatSchemas {
     /// Nil for a component that the other API has too.
     fileprivate func meaning(of id: SchemaID, unlessNamedIn other: FlatSchemas) -> UInt64? {
-        if let name = component(of: id),
-            other.api.components.schemas.contains(where: { $0.name.hasSameBytes(as: name) })
-        {
-            return nil
-        }
+        if let name = component(of: id), other.componentNames.contains(Name(name)) { return nil }
         return digest(id)?.meaning
     }
 

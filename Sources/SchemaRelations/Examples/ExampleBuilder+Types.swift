@@ -114,13 +114,13 @@ extension ExampleBuilder {
         let least = min(limits.minLength ?? 0, 10_000)
         while text.unicodeScalars.count < least { text += base }
         let count = text.unicodeScalars.count
-        if let most = limits.maxLength, count > most {
-            // What tells variants apart stands at the end.
-            text = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(count - max(0, most))))
-        } else if count > least, least > base.unicodeScalars.count {
-            text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(least)))
-        }
-        return text
+        let most = min(limits.maxLength ?? .max, least > base.unicodeScalars.count ? least : .max)
+        guard count > most else { return text }
+        // What tells variants apart stands at the end.
+        let scalars = text.unicodeScalars
+        return variant == 0
+            ? String(String.UnicodeScalarView(scalars.prefix(max(0, most))))
+            : String(String.UnicodeScalarView(scalars.suffix(max(0, most))))
     }
 
     private static let samples: [String: String] = [

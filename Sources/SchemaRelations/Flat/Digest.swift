@@ -1,5 +1,4 @@
 import APIModel
-import TributaryRuntime
 
 /// Two numbers per flat schema by which equal schemas of two APIs are recognized without walking them.
 ///
@@ -16,95 +15,81 @@ struct Digest: Sendable, Hashable {
 /// appear (as in the minimization of automata); then the graph of classes is hashed into each of its members, so that
 /// equal digests mean equal cycles and not only equal beginnings.
 struct DigestPass {
-    private let flat: FlatSchemas
-    private let schemas: ContiguousArray<SchemaID>
+    private let graph: SchemaGraph
     private var results: ContiguousArray<Digest>
 
     /// A cycle that isn't told apart by then is compared pair by pair instead.
     private static let roundLimit = 64
 
-    init(_ flat: FlatSchemas) {
-        self.flat = flat
-        let count = flat.written + flat.extra.count
-        schemas = ContiguousArray((0..<UInt32(count)).map { SchemaID(index: $0) })
-        results = ContiguousArray(repeating: Digest(meaning: 0, statement: 0), count: count)
+    init(_ graph: SchemaGraph) {
+        self.graph = graph
+        results = ContiguousArray(repeating: Digest(meaning: 0, statement: 0), count: graph.edges.count)
     }
 
     consuming func digests() -> ContiguousArray<Digest> {
-        let flat = self.flat
-        let graph = StronglyConnected(count: schemas.count) { index in
-            var successors: [Int] = []
-            let id = SchemaID(index: UInt32(index))
-            guard flat.flatID(of: id) == id else { return [] }
-            flat[id].forEachChild { successors.append(Int(flat.flatID(of: $2).index)) }
-            return successors
-        }
         for component in graph.components {
-            if component.count == 1, let index = component.first, !refersToItself(index) {
-                results[index] = digest(of: index)
-            } else {
+            if graph.isCycle(component) {
                 settle(component)
+            } else {
+                results[component[0]] = digest(of: component[0])
             }
         }
         return results
     }
 
-    private func refersToItself(_ index: Int) -> Bool {
-        var result = false
-        flat[schemas[index]].forEachChild { if Int(flat.flatID(of: $2).index) == index { result = true } }
-        return result
-    }
-
-    private func digest(of index: Int) -> Digest {
-        let id = schemas[index]
-        guard flat.flatID(of: id) == id else { return Digest(meaning: 0, statement: 0) }
-        var digest = flat[id].digest {
-            results[Int(flat.flatID(of: $0).index)]
-        } component: {
-            flat.component(of: $0)
+    /// From the present digests of the children.
+    private func digest(of vertex: Int) -> Digest {
+        let local = graph.local[vertex]
+        // Sums don't depend on the order, which means nothing for properties and union members.
+        var sums = Digest(meaning: 0, statement: 0)
+        for edge in graph.edges.range(of: vertex) {
+            let child = results[graph.edges.targets[edge]]
+            sums.meaning &+= Self.mix(graph.labels[edge].meaning, child.meaning)
+            sums.statement &+= Self.mix(graph.labels[edge].statement, child.statement)
         }
-        // An `allOf` member that accepts everything leaves no trace in the flat schema, but is said.
-        let silent = flat.written(id).dropFirst().count { flat.api.schemas[$0].isAnnotationOnly }
-        if silent > 0 { digest.statement = digest.statement &* 31 &+ UInt64(silent) }
-        return digest
+        return Digest(
+            meaning: Self.mix(local.meaning, sums.meaning), statement: Self.mix(local.statement, sums.statement))
     }
 
     private mutating func settle(_ component: [Int]) {
-        var classes = (meaning: 1, statement: 1)
+        var classes = Digest(meaning: 1, statement: 1)
         for _ in 0..<Self.roundLimit {
             let next = component.map { digest(of: $0) }
-            for (index, digest) in zip(component, next) { results[index] = digest }
-            let found = (Set(next.map(\.meaning)).count, Set(next.map(\.statement)).count)
+            for (vertex, digest) in zip(component, next) { results[vertex] = digest }
+            let found = Digest(
+                meaning: UInt64(Set(next.map(\.meaning)).count), statement: UInt64(Set(next.map(\.statement)).count))
             if found == classes {
                 close(component)
                 return
             }
-            classes = (meaning: found.0, statement: found.1)
+            classes = found
         }
-        for index in component {
+        for vertex in component {
             // Equal to nothing, not even to the same cycle of the other API.
-            results[index] = Digest(meaning: .random(in: 0 ... .max), statement: .random(in: 0 ... .max))
+            results[vertex] = Digest(meaning: .random(in: 0 ... .max), statement: .random(in: 0 ... .max))
         }
     }
 
     private mutating func close(_ component: [Int]) {
-        let next = component.map { digest(of: $0) }
         var meanings: Set<[UInt64]> = []
         var statements: Set<[UInt64]> = []
-        for (index, digest) in zip(component, next) {
-            meanings.insert([results[index].meaning, digest.meaning])
-            statements.insert([results[index].statement, digest.statement])
+        for vertex in component {
+            let next = digest(of: vertex)
+            meanings.insert([results[vertex].meaning, next.meaning])
+            statements.insert([results[vertex].statement, next.statement])
         }
-        let graph = (meanings.reduce(0 as UInt64) { $0 &+ mix($1) }, statements.reduce(0 as UInt64) { $0 &+ mix($1) })
-        for index in component {
-            results[index].meaning = mix([results[index].meaning, graph.0])
-            results[index].statement = mix([results[index].statement, graph.1])
+        let meaning = meanings.reduce(0 as UInt64) { $0 &+ Self.mix($1[0], $1[1]) }
+        let statement = statements.reduce(0 as UInt64) { $0 &+ Self.mix($1[0], $1[1]) }
+        for vertex in component {
+            results[vertex].meaning = Self.mix(results[vertex].meaning, meaning)
+            results[vertex].statement = Self.mix(results[vertex].statement, statement)
         }
     }
 
-    private func mix(_ values: [UInt64]) -> UInt64 {
+    private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var hasher = Hasher()
-        for value in values { hasher.combine(value) }
+        hasher.combine(a)
+        hasher.combine(b)
         return hasher.finalized
     }
 }

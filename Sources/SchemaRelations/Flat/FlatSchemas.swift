@@ -33,8 +33,12 @@ package struct FlatSchemas: Sendable {
     var nullAcceptance: NullAcceptance
     /// Of all flat schemas that were there when the digests were computed.
     var digests: ContiguousArray<Digest> = []
+    /// The possible types of the same schemas.
+    var types: ContiguousArray<JSONTypes> = []
     /// Flat schemas on an unguarded cycle (a union that is a member of itself): only equal to themselves.
     var opaque: Set<SchemaID> = []
+    /// Of the API's schemas.
+    let componentNames: Set<Name>
     let written: Int
     let tracksEvaluation: Bool
     /// `true` and `false`, for keywords that aren't written.
@@ -48,6 +52,7 @@ package struct FlatSchemas: Sendable {
     package init(_ api: API) {
         self.api = api
         written = api.schemas.count
+        componentNames = Set(api.components.schemas.lazy.map { Name($0.name) })
         tracksEvaluation = api.schemas.elements.contains { $0.hasUnevaluated }
         flatIDs = ContiguousArray((0..<UInt32(written)))
         nullAcceptance = NullAcceptance(count: written)
@@ -58,8 +63,10 @@ package struct FlatSchemas: Sendable {
         for id in api.schemas.ids where needsFlattening(id) { flatIDs[Int(id.index)] = reserve([id]).index }
         buildPending()
         foldUnevaluated()
-        digests = DigestPass(self).digests()
-        opaque = opaqueSchemas()
+        let graph = SchemaGraph(self)
+        types = possibleTypes(graph)
+        digests = DigestPass(graph).digests()
+        opaque = graph.opaqueSchemas()
     }
 
     /// The flat view. Takes IDs of the API and of this value.

@@ -3,34 +3,14 @@ import SourceTree
 import TributaryRuntime
 
 extension Schema {
-    /// The digest of the schema, given those of its children. A union says by name which components it offers.
-    func digest(of child: (SchemaID) -> Digest, component: (SchemaID) -> String?) -> Digest {
-        let local = localMeaning
-        // Sums don't depend on the order, which means nothing for properties and union members.
-        var sums = Digest(meaning: 0, statement: 0)
-        var position = 0
-        forEachChild { keyword, name, id in
-            let digest = child(id)
-            if keyword == .prefixItems { position += 1 }
-            var hasher = Hasher()
-            hasher.combine(keyword)
-            hasher.combine(keyword == .prefixItems ? position : 0)
-            if let name { hasher.combine(bytesOf: name) }
-            var other = hasher
-            hasher.combine(digest.meaning)
-            other.combine(digest.statement)
-            if keyword == .oneOf || keyword == .anyOf { other.combine(optional: component(id)) }
-            sums.meaning &+= hasher.finalized
-            sums.statement &+= other.finalized
-        }
-        var meaning = Hasher()
-        meaning.combine(local)
-        var statement = meaning
-        meaning.combine(sums.meaning)
-        statement.combine(sums.statement)
+    /// What the schema says by itself, child schemas aside.
+    var localDigest: Digest {
+        let meaning = localMeaning
+        var statement = Hasher()
+        statement.combine(meaning)
         statement.combine(annotations)
         if let discriminator { statement.combine(discriminator) }
-        return Digest(meaning: meaning.finalized, statement: statement.finalized)
+        return Digest(meaning: meaning, statement: statement.finalized)
     }
 
     /// What is accepted, child schemas aside.

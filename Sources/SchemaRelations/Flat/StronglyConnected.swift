@@ -6,10 +6,11 @@
 struct StronglyConnected {
     private struct Frame {
         let vertex: Int
-        let successors: [Int]
-        var next = 0
+        /// Into the edges.
+        var next: Int
     }
 
+    private let edges: Edges
     private var numbers: [Int]
     private var low: [Int]
     private var isOnStack: [Bool]
@@ -18,36 +19,38 @@ struct StronglyConnected {
     private var counter = 0
     private(set) var components: [[Int]] = []
 
-    init(count: Int, successors: (Int) -> [Int]) {
-        numbers = Array(repeating: -1, count: count)
+    init(_ edges: Edges) {
+        self.edges = edges
+        numbers = Array(repeating: -1, count: edges.count)
         low = numbers
-        isOnStack = Array(repeating: false, count: count)
-        for root in 0..<count where numbers[root] < 0 {
-            open(root, successors)
-            while !frames.isEmpty { step(successors) }
+        isOnStack = Array(repeating: false, count: edges.count)
+        components.reserveCapacity(edges.count)
+        for root in 0..<edges.count where numbers[root] < 0 {
+            open(root)
+            while !frames.isEmpty { step() }
         }
     }
 
-    private mutating func open(_ vertex: Int, _ successors: (Int) -> [Int]) {
+    private mutating func open(_ vertex: Int) {
         numbers[vertex] = counter
         low[vertex] = counter
         counter += 1
         stack.append(vertex)
         isOnStack[vertex] = true
-        frames.append(Frame(vertex: vertex, successors: successors(vertex)))
+        frames.append(Frame(vertex: vertex, next: edges.starts[vertex]))
     }
 
-    private mutating func step(_ successors: (Int) -> [Int]) {
+    private mutating func step() {
         let top = frames.count - 1
         let vertex = frames[top].vertex
-        guard frames[top].next < frames[top].successors.count else {
+        guard frames[top].next < edges.starts[vertex + 1] else {
             close(vertex)
             return
         }
-        let successor = frames[top].successors[frames[top].next]
+        let successor = edges.targets[frames[top].next]
         frames[top].next += 1
         if numbers[successor] < 0 {
-            open(successor, successors)
+            open(successor)
         } else if isOnStack[successor] {
             low[vertex] = min(low[vertex], numbers[successor])
         }
@@ -61,4 +64,20 @@ struct StronglyConnected {
         for member in stack[start...] { isOnStack[member] = false }
         stack.removeSubrange(start...)
     }
+}
+
+/// The edges of a graph: those of vertex v are `targets[starts[v]..<starts[v + 1]]`.
+struct Edges {
+    private(set) var starts: [Int] = [0]
+    private(set) var targets: [Int] = []
+
+    /// How many vertices there are.
+    var count: Int { starts.count - 1 }
+
+    mutating func append(_ target: Int) { targets.append(target) }
+
+    /// Ends the edges of a vertex and begins those of the next.
+    mutating func endVertex() { starts.append(targets.count) }
+
+    func range(of vertex: Int) -> Range<Int> { starts[vertex]..<starts[vertex + 1] }
 }

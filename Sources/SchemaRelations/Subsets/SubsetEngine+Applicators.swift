@@ -31,6 +31,7 @@ extension SubsetEngine {
         -> Verdict
     {
         let operands = members.map { Operand($0, pair.b.side) }
+        if hasSameUnion(isOneOf ? pair.one.oneOf : pair.one.anyOf, as: operands, pair) { return .yes }
         if isOneOf, pair.mode == .strict { return judgeExclusive(operands, pair, types) }
         let candidates = operands.filter { !possibleTypes($0).intersection(types).isEmpty }
         guard !candidates.isEmpty else { return pair.refuted }
@@ -48,6 +49,17 @@ extension SubsetEngine {
         }
         guard best == .no else { return best }
         return pair.mode.isDeclared ? pair.refuted : refuted(pair, by: candidates, types)
+    }
+
+    /// Whether the left side has the very same union, whatever else differs.
+    private func hasSameUnion(_ own: [SchemaID], as members: [Operand], _ pair: Pair) -> Bool {
+        guard own.count == members.count else { return false }
+        var left = members
+        for member in own {
+            guard let match = left.firstIndex(where: { isSame(Operand(member, pair.a.side), $0) }) else { return false }
+            left.remove(at: match)
+        }
+        return true
     }
 
     /// Several members together may take in what none of them does alone.

@@ -122,7 +122,8 @@ extension SubsetEngine {
                 + [pair.other.objects.additionalProperties].compactMap { $0 }
             return all.reduce(.yes) { min($0, proof(ask(own, Operand($1, pair.b.side), pair.mode))) }
         case .undeclared:
-            return isRemoval(declaredBy: pair.a.side, pair) ? .unknown : .yes
+            // What a schema is made of may declare it.
+            return isRemoval(declaredBy: pair.a.side, pair) && pair.other.isPlain ? .unknown : .yes
         }
     }
 

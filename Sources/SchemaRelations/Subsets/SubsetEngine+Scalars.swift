@@ -86,7 +86,7 @@ extension SubsetEngine {
         guard let own else { return pair.refuted }
         switch own.isMultiple(of: divisor) {
         case true?: return .yes
-        case false?: return isWhole ? .unknown : pair.refuted
+        case false?: return isWhole && !own.isInteger ? .unknown : pair.refuted
         case nil: return .unknown
         }
     }

@@ -20,7 +20,6 @@ struct SubsetEngine: Sendable {
     private var pending: [Int] = []
     /// The question that is being answered; what it asks is noted as depending on it.
     private var current: Int?
-    var types: [Operand: JSONTypes] = [:]
 
     /// Under which convention two schemas are compared.
     enum Mode: UInt8, Sendable, Hashable {
@@ -142,12 +141,8 @@ extension SubsetEngine {
         operand.side == .base ? base.opaque.contains(operand.id) : revision.opaque.contains(operand.id)
     }
 
-    mutating func possibleTypes(_ operand: Operand) -> JSONTypes {
-        let key = flat(operand)
-        if let known = types[key] { return known }
-        let result = operand.side == .base ? base.possibleTypes(key.id) : revision.possibleTypes(key.id)
-        types[key] = result
-        return result
+    func possibleTypes(_ operand: Operand) -> JSONTypes {
+        operand.side == .base ? base.possibleTypes(operand.id) : revision.possibleTypes(operand.id)
     }
 
     /// Whether a schema accepts a value, formats aside. Nil when a limit is hit.
