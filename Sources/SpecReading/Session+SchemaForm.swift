@@ -126,7 +126,7 @@ extension Session {
 
     private mutating func union(_ place: Place, _ members: inout Members) -> [SchemaID] {
         guard isSequence(place.node, "an array of schemas") else { return [] }
-        if place.node.count == 0 { reportInvalid(place.node, "an array with at least one schema") }
+        if place.node.count == 0 { reportLenient(place.node, "an array with at least one schema") }
         return place.node.children.map { child in
             let id = schemaID(place.at(child))
             if isNull(place.at(child)) { members.nulls.insert(id) }

@@ -8,7 +8,7 @@ extension Emitter {
         var files: [GeneratedFile] = []
         files.reserveCapacity(plan.client.count)
         for file in plan.client {
-            files.append(GeneratedFile(path: folder + "/" + file.name, bytes: try render("Client", file.record)))
+            files.append(GeneratedFile(folder, file.name, bytes: try render("Client", file.record)))
         }
         return files
     }
@@ -18,7 +18,7 @@ extension Emitter {
         var files: [GeneratedFile] = []
         files.reserveCapacity(plan.server.count)
         for file in plan.server {
-            files.append(GeneratedFile(path: folder + "/" + file.name, bytes: try render("Server", file.record)))
+            files.append(GeneratedFile(folder, file.name, bytes: try render("Server", file.record)))
         }
         return files
     }

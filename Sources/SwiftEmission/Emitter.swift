@@ -18,7 +18,7 @@ package struct Emitter {
         var files: [GeneratedFile] = []
         files.reserveCapacity(plan.models.count)
         for file in plan.models {
-            files.append(GeneratedFile(path: folder + "/" + file.name, bytes: try render("Models", file.record)))
+            files.append(GeneratedFile(folder, file.name, bytes: try render("Models", file.record)))
         }
         return files
     }
@@ -36,6 +36,11 @@ package struct GeneratedFile: Sendable, Hashable {
     /// Below the output folder, with `/`.
     package let path: String
     package let bytes: [UInt8]
+
+    /// A file in a folder below the output folder; the empty name is the output folder itself.
+    init(_ folder: String, _ name: String, bytes: [UInt8]) {
+        self.init(path: folder.isEmpty ? name : folder + "/" + name, bytes: bytes)
+    }
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
