@@ -80,7 +80,9 @@ public nonisolated struct Transaction: APIValue {
         case failed
         case refunded
         case superseded
+        /// Only in `transactions.yaml`.
         case succeeded
+        /// Only in `transactions.yaml`.
         case disputed
         /// A value that no document lists; it is written back as it came.
         case unlisted(String)

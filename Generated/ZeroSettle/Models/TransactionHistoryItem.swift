@@ -90,7 +90,9 @@ public nonisolated struct TransactionHistoryItem: APIValue {
         case processing
         case failed
         case refunded
+        /// Only in `transactions.yaml`.
         case succeeded
+        /// Only in `transactions.yaml`.
         case disputed
         /// A value that no document lists; it is written back as it came.
         case unlisted(String)

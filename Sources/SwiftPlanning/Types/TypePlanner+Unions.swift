@@ -10,8 +10,20 @@ extension TypePlanner {
                 let text = (value.schema == id ? nil : value.title) ?? JSONText.plainText(of: value.value)
                 return Enumeration.Case(
                     value: value.value, text: text, description: value.description,
-                    origins: value.description == nil ? nil : schemas[value.schema].origins)
+                    origins: origins(of: value))
             })
+    }
+
+    /// The documents that list a value, from that of most authority on: of a merged enumeration, each has a part. Nil
+    /// where the enumeration has one origin, which then is that of the value.
+    private func origins(of value: ListedValue) -> Origins? {
+        let origins = schemas[value.schema].origins
+        guard !origins.others.isEmpty else { return value.description == nil ? nil : origins }
+        let listing = origins.all.filter { origin in
+            let list = origin.node["enum"].map { Array($0.children) } ?? [origin.node["const"]].compactMap { $0 }
+            return list.contains { $0.jsonValue == value.value || value.value == .string($0.text) }
+        }
+        return listing.first.map { Origins($0, others: Array(listing.dropFirst())) }
     }
 
     mutating func union(

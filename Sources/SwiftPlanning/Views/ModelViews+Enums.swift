@@ -28,7 +28,9 @@ extension ModelViews {
         if case .tag(let name) = union.choice { view.tag = SwiftLiteral.string(name) }
         view.variants = union.variants.map { variant in
             VariantView(
-                documentation: variant.description.map(Documentation.lines) ?? [],
+                documentation: documentation(
+                    variant.description, isDeprecated: false, schemas[variant.schema].origins,
+                    in: declarations[id.index].origins),
                 attribute: variant.isIndirect ? "indirect " : "", name: variant.name,
                 type: spelling.text(of: variant.type, in: id),
                 tags: variant.tags.map(SwiftLiteral.string).joined(separator: ", "),
