@@ -38,10 +38,15 @@ package struct ExampleBuilder: Sendable {
     /// Always a value; one that the schema refuses only where nothing accepted was found (a contradiction, a pattern
     /// with assertions, a cycle of required properties). `isAccepted` is nil where that can't be told.
     package mutating func example(for schema: SchemaID) -> (value: JSONValue, isAccepted: Bool?) {
+        let value = value(for: schema)
+        return (value, accepts(value, schema))
+    }
+
+    /// The same value, without asking whether the schema accepts it.
+    package mutating func value(for schema: SchemaID) -> JSONValue {
         budget = Self.valueLimit
         active = []
-        let value = value(of: schema, variant: 0)
-        return (value, accepts(value, schema))
+        return value(of: schema, variant: 0)
     }
 
     func accepts(_ value: JSONValue, _ id: SchemaID) -> Bool? {

@@ -96,10 +96,10 @@ struct AnswerPlanner {
             let example = content.media.examples.lazy.compactMap(\.value).first?.jsonValue
             return content.isJSON ? (example ?? .object(JSONObject())).jsonText : example.map(text) ?? "text"
         }
-        guard content.isJSON else { return text(of: isFull ? full.example(for: schema).value : "text") }
+        guard content.isJSON else { return text(of: isFull ? full.value(for: schema) : "text") }
         let key = Key(schema: schema, isFull: isFull)
         if let known = texts[key] { return known }
-        let value = isFull ? completed(full.example(for: schema).value, schema) : minimal.example(for: schema).value
+        let value = isFull ? completed(full.value(for: schema), schema) : minimal.value(for: schema)
         let text = value.jsonText
         texts[key] = text
         return text
@@ -114,7 +114,7 @@ struct AnswerPlanner {
             if let member = object[property.name] {
                 object[property.name] = completed(member, property.schema, depth: depth + 1)
             } else if !property.isRequired {
-                object[property.name] = full.example(for: property.schema).value
+                object[property.name] = full.value(for: property.schema)
             }
         }
         let result = JSONValue.object(object)
@@ -125,7 +125,7 @@ struct AnswerPlanner {
         var (all, required) = (HTTPFields(), HTTPFields())
         for header in response.headers {
             let schema = header.header.schema
-            let value = schema.map { full.example(for: $0).value } ?? "text"
+            let value = schema.map { full.value(for: $0) } ?? "text"
             guard let parameter = ParameterValue(value) else { continue }
             let text = ParameterWriter.header(parameter, explode: header.header.isExploded)
             guard HTTPFields.isToken(header.wireName), HTTPFields.isValue(text) else { continue }

@@ -5,11 +5,27 @@ enum DescriptionText {
     /// A raw string literal over several lines, whose lines stand `indentation` deep.
     static func literal(_ value: JSONValue, indentation: String) -> String {
         let lines = lines(of: value)
-        let text = lines.joined()
-        var mark = "#"
-        while text.contains("\"" + mark) || text.contains("\\" + mark) { mark += "#" }
+        let mark = String(repeating: "#", count: 1 + lines.reduce(0) { max($0, longestMark(in: $1)) })
         let body = lines.map { indentation + $0 }.joined(separator: "\n")
         return mark + "\"\"\"\n" + body + "\n" + indentation + "\"\"\"" + mark
+    }
+
+    /// How many `#` follow a quote or a backslash at most: with one more, none of them ends the literal or starts an
+    /// escape.
+    private static func longestMark(in text: String) -> Int {
+        var (longest, current) = (0, 0)
+        var follows = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "#") where follows:
+                current += 1
+                longest = max(longest, current)
+            default:
+                follows = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+                current = 0
+            }
+        }
+        return longest
     }
 
     private static func lines(of value: JSONValue) -> [String] {
