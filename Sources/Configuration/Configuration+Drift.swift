@@ -41,35 +41,6 @@ extension Configuration {
             case beta, stable
         }
     }
-
-    /// A day of the Gregorian calendar without time zone.
-    package struct CalendarDay: Sendable, Hashable, Comparable {
-        package let year: Int
-        package let month: Int
-        package let day: Int
-
-        /// Nil unless the text is an existing day as `2026-01-31` (RFC 3339, full-date).
-        package init?(_ text: String) {
-            let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-            guard parts.map(\.count) == [4, 2, 2] else { return nil }
-            let numbers = parts.compactMap { part in
-                part.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(String(decoding: part, as: UTF8.self)) : nil
-            }
-            guard numbers.count == 3, (1...12).contains(numbers[1]) else { return nil }
-            (year, month, day) = (numbers[0], numbers[1], numbers[2])
-            guard day >= 1, day <= Self.days(in: month, of: year) else { return nil }
-        }
-
-        private static func days(in month: Int, of year: Int) -> Int {
-            let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-            if month == 2 { return isLeap ? 29 : 28 }
-            return [4, 6, 9, 11].contains(month) ? 30 : 31
-        }
-
-        package static func < (a: Self, b: Self) -> Bool {
-            (a.year, a.month, a.day) < (b.year, b.month, b.day)
-        }
-    }
 }
 
 extension Configuration.Drift {
@@ -120,7 +91,7 @@ extension Configuration.Drift.Ignore {
             case "fingerprint": entry.fingerprint = settings.string(value)
             case "reason": entry.reason = settings.string(value)?.value
             default:
-                entry.until = Configuration.CalendarDay(value.text)
+                entry.until = value.text.utf8.count == 10 ? CalendarDay(value.text) : nil
                 if entry.until == nil { settings.refuse(value, "a day such as 2026-01-31") }
             }
         }

@@ -72,7 +72,9 @@ extension Configuration.Merge.Place {
         let isMapping = settings.members(of: node, names) { name, value, settings in
             switch name {
             case "pointer": place.pointer = settings.pointer(value)
-            case "kind": settings.choice(value, into: &place.kind)
+            case "kind":
+                settings.choice(value, into: &place.kind)
+                settings.reportWithoutEffect(name, value)
             case "conflicts": settings.choice(value, into: &place.conflicts)
             case "unmatched": settings.choice(value, into: &place.unmatched)
             default: place.reason = settings.string(value)?.value

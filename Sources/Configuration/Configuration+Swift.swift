@@ -67,6 +67,7 @@ extension Configuration.Swift {
 
     mutating func read(_ node: Node, _ settings: inout Settings) {
         settings.members(of: node, Self.names) { name, value, settings in
+            if Self.isWithoutEffect(name, value) { settings.reportWithoutEffect(name, value) }
             switch name {
             case "accessModifier": settings.choice(value, into: &accessModifier)
             case "properties": settings.choice(value, into: &properties)
@@ -80,6 +81,15 @@ extension Configuration.Swift {
             case "conformances": readConformances(value, &settings)
             default: readModules(value, &settings)
             }
+        }
+    }
+
+    /// Settings that are read and checked, but that generation doesn't follow: whoever writes them must not believe so.
+    private static func isWithoutEffect(_ name: String, _ value: Node) -> Bool {
+        switch name {
+        case "types", "namespace", "modelKind": true
+        case "conformances", "modules": value.kind == .mapping
+        default: false
         }
     }
 

@@ -103,7 +103,7 @@ extension Session {
         let set = DialectSet(dialect)
         let names = KeywordTable.rules(of: object).lazy.filter { !$0.dialects.isDisjoint(with: set) }.map(
             \.keyword.rawValue)
-        if let near = NearName.best(for: name, among: names) {
+        if let near = NearName.of(name, in: names) {
             report(
                 .warning, "unknown-keyword", "'\(name)' is no keyword of \(object.article): did you mean '\(near)'?",
                 at: child, help: "write '\(near)'")

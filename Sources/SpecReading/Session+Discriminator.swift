@@ -129,7 +129,7 @@ extension Session {
         let isName = ComponentNames.isValid(text) && !text.utf8.contains(UInt8(ascii: "."))
         if isName, place.file != 0, let sibling = sibling(text, place) { return schemaID(sibling, isReferred: true) }
         if isName {
-            let near = NearName.best(for: text, among: api.components.schemas.lazy.map(\.name))
+            let near = NearName.of(text, in: api.components.schemas.lazy.map(\.name))
             report(
                 .error, "unresolved-reference",
                 "there is no schema '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: place.node,

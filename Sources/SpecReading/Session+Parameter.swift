@@ -89,7 +89,7 @@ extension Session {
         guard let name = text(nameNode) else { return nil }
         guard let position = Parameter.Place(rawValue: placeNode.text) else {
             let known = Parameter.Place.allCases.map(\.rawValue)
-            let near = NearName.best(for: placeNode.text, among: known)
+            let near = NearName.of(placeNode.text, in: known)
             reportInvalid(placeNode, "one of path, query, header and cookie", help: near.map { "write '\($0)'" })
             return nil
         }
@@ -108,7 +108,7 @@ extension Session {
     private mutating func readStyle(_ node: Node, _ parameter: inout Parameter) {
         guard let style = Parameter.Style(rawValue: node.text), style != .tabDelimited else {
             let known = Parameter.Style.allCases.lazy.filter { $0 != .tabDelimited }.map(\.rawValue)
-            let near = NearName.best(for: node.text, among: known)
+            let near = NearName.of(node.text, in: known)
             return reportInvalid(node, "a style", help: near.map { "write '\($0)'" })
         }
         parameter.style = style

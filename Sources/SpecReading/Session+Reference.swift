@@ -197,7 +197,7 @@ extension Session {
     }
 
     private func nearest(_ name: String, in place: Place) -> String? {
-        NearName.best(for: name, among: place.node.children.lazy.compactMap(\.key))
+        NearName.of(name, in: place.node.children.lazy.compactMap(\.key))
     }
 }
 

@@ -124,7 +124,7 @@ extension Session {
                 reportLenient(node, "the string \"null\"")
                 return .null
             }
-            let near = NearName.best(for: node.text, among: JSONTypes.all.names + ["integer"])
+            let near = NearName.of(node.text, in: JSONTypes.all.names + ["integer"])
             reportInvalid(node, "a type", help: near.map { "write '\($0)'" } ?? "use one of the types of JSON")
             return nil
         }

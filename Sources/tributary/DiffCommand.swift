@@ -64,7 +64,7 @@ struct DiffCommand {
             Triage.Ignore(
                 rule: entry.rule?.value, path: entry.path?.value, fingerprint: entry.fingerprint?.value,
                 reason: entry.reason,
-                until: entry.until.map { CalendarDay(year: $0.year, month: $0.month, day: $0.day) })
+                until: entry.until)
         }
         triage.filter.paths = arguments.all("--path")
         triage.filter.tags = arguments.all("--tag")

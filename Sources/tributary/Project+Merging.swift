@@ -20,6 +20,14 @@ extension Project {
         }
         let policy = MergePolicy(configuration.merge, arguments)
         let merged = Merger(options: .init(policy: policy)).merge(apis)
+        let unused = merged.unusedOverrides.compactMap { configuration.merge.effectivePlaces[$0].pointer }
+        Terminal.printError(
+            text(
+                of: unused.map {
+                    Diagnostic(
+                        .warning, "unused-policy", "the policy for '\($0.value)' settles no conflict", at: $0.location,
+                        pointer: $0.pointer, help: "remove it, or correct the pointer")
+                }, arguments))
         if policy.conflicts == .error, merged.conflicts.contains(where: { $0.level == .error }) {
             throw Conflicts(merged: merged)
         }
@@ -107,8 +115,14 @@ extension MergePolicy {
             conflicts: Conflicts(rawValue: conflicts) ?? .authority,
             unmatched: Unmatched(rawValue: unmatched) ?? .keep,
             components: Components(rawValue: components) ?? .merge,
-            overrides: merge.places.map(Override.init))
+            overrides: merge.effectivePlaces.map(Override.init))
     }
+}
+
+extension Configuration.Merge {
+    /// Those that the merge follows. One for a kind of element is left out, with the warning that reading gave: without
+    /// its kind it would be a policy for everything.
+    fileprivate var effectivePlaces: [Place] { places.filter { $0.kind == nil } }
 }
 
 extension MergePolicy.Override {

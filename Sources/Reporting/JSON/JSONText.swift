@@ -2,7 +2,8 @@ import TributaryRuntime
 
 /// Builds indented JSON as bytes, member by member, in the order in which it is told.
 ///
-/// Non-ASCII stays as it is; control characters and U+2028 and U+2029 are escaped, so the text may stand inside a script.
+/// Non-ASCII stays as it is; control characters and U+2028 and U+2029 are escaped. `<` isn't, so
+/// the text must not stand inside a script of a page.
 package struct JSONText: ~Copyable {
     package private(set) var bytes: [UInt8] = []
     /// Whether something stands before the next member of each open collection.

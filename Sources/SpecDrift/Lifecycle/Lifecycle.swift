@@ -1,4 +1,5 @@
 import APIModel
+import Reporting
 import SourceTree
 
 /// What an element says about its future: `deprecated`, `x-sunset` and `x-stability-level`.

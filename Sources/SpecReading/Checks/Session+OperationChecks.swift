@@ -46,7 +46,7 @@ extension Session {
             let parameter = api.parameters[id]
             declared.append(parameter.name)
             guard !names.contains(where: { $0.utf8.elementsEqual(parameter.name.utf8) }) else { continue }
-            let near = NearName.best(for: parameter.name, among: names)
+            let near = NearName.of(parameter.name, in: names)
             report(
                 .warning, "path-parameter-unused",
                 "the path '\(operation.path)' has no '{\(parameter.name)}'"
@@ -99,7 +99,7 @@ extension Session {
                 continue
             }
             guard let node = requirement.node?[scheme.name] else { continue }
-            let near = NearName.best(for: scheme.name, among: declared.map(\.name).sorted())
+            let near = NearName.of(scheme.name, in: declared.map(\.name).sorted())
             report(
                 .error, "undeclared-security-scheme",
                 "there is no security scheme '\(scheme.name)'" + (operation.map { " for \($0)" } ?? "")

@@ -19,7 +19,7 @@ extension Session {
     private mutating func reportUndeclared(_ name: String, _ schema: Schema, _ declared: Set<NameKey>) {
         let owner = schema.origins.first.node
         let node = owner["required"]?.children.first { $0.text.utf8.elementsEqual(name.utf8) } ?? owner
-        let near = NearName.best(for: name, among: declared.map(\.name).sorted())
+        let near = NearName.of(name, in: declared.map(\.name).sorted())
         report(
             .note, "required-property-undeclared",
             "'\(name)' is required but not among the properties" + (near.map { "; did you mean '\($0)'?" } ?? ""),

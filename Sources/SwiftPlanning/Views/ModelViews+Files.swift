@@ -15,8 +15,8 @@ extension ModelViews {
         }
     }
 
-    /// A file per component, and one per tag with the types of its operations: each file that the compiler starts costs
-    /// about as much as a small type (in 2 files the models of ZeroSettle took 6.7 user seconds, in 70 of them 10.0).
+    /// A file per component, and one per tag with the types of its operations: a file costs the compiler something even
+    /// when it is empty (54 empty ones took 0.6 user seconds more than 2).
     private func filesByName(_ top: [Int]) -> [SourceFile] {
         let tagged = top.filter { declarations[$0].tag != nil }
         let groups = Dictionary(grouping: tagged) { UTF8Key(declarations[$0].tag ?? "") }
