@@ -19,6 +19,7 @@ package enum StockTemplates {
         "Tuple": tupleTemplate,
         "Type": typeTemplate,
         "Union": unionTemplate,
+        "Validation": validationTemplate,
         "Wrapper": wrapperTemplate,
     ]
 }
@@ -295,6 +296,12 @@ import {{.}}
 /// The contract with the runtime that this module was generated for.
 private nonisolated let contract: Contract.Type = Contract.v1
 {{/namesContract}}
+{{#constraints}}
+
+/// What `validate()` checks, by the path of the type.
+nonisolated let {{name}} = Constraints(
+    json: {{checks}})
+{{/constraints}}
 {{#types}}
 
 {{> Type}}
@@ -591,6 +598,7 @@ private let structureTemplate = ##"""
         writer.endObject()
 {{/hasParts}}
     }
+{{> Validation}}
 {{#hasNested}}
 
 {{> Nested}}
@@ -631,6 +639,7 @@ private let tupleTemplate = ##"""
 {{/rest}}
         writer.endArray()
     }
+{{> Validation}}
 {{#hasNested}}
 
 {{> Nested}}
@@ -729,11 +738,21 @@ private let unionTemplate = ##"""
         }
     }
 {{/tag}}
+{{> Validation}}
 {{#hasNested}}
 
 {{> Nested}}
 {{/hasNested}}
 }
+
+"""##
+
+private let validationTemplate = ##"""
+{{#validation}}
+
+    /// Throws all that the value, and what is in it, breaks of the document's constraints.
+    {{access}}func validate() throws(ValidationFailure) { try {{constraints}}.validate(self, as: {{check}}) }
+{{/validation}}
 
 """##
 
@@ -746,6 +765,7 @@ private let wrapperTemplate = ##"""
     {{access}}init(from reader: inout JSONReader) { value = .init(from: &reader) }
 
     {{access}}func write(to writer: inout JSONWriter) { value.write(to: &writer) }
+{{> Validation}}
 }
 
 """##

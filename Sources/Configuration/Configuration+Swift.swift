@@ -45,6 +45,8 @@ extension Configuration {
         package var modelKind = ModelKind.struct
         /// Whether models keep properties that the document doesn't list.
         package var keepUnknown = false
+        /// Whether models whose schemas have constraints get `validate()`.
+        package var validation = true
         package var names: [Entry] = []
         /// Swift types in place of generated ones.
         package var types: [Entry] = []
@@ -61,7 +63,7 @@ extension Configuration {
 
 extension Configuration.Swift {
     private static let names = [
-        "accessModifier", "properties", "modelKind", "keepUnknown", "names", "types", "templates", "namespace",
+        "accessModifier", "properties", "modelKind", "keepUnknown", "validation", "names", "types", "templates", "namespace",
         "imports", "conformances", "modules",
     ]
 
@@ -73,6 +75,7 @@ extension Configuration.Swift {
             case "properties": settings.choice(value, into: &properties)
             case "modelKind": settings.choice(value, into: &modelKind)
             case "keepUnknown": settings.boolean(value, into: &keepUnknown)
+            case "validation": settings.boolean(value, into: &validation)
             case "names": names = Self.entries(value, "a Swift name", &settings)
             case "types": types = Self.entries(value, "a Swift type", &settings)
             case "templates": templates = settings.string(value)

@@ -131,7 +131,7 @@ extension Settings {
         let sections = [
             (
                 "swift",
-                ["accessModifier", "properties", "modelKind", "keepUnknown", "templates", "namespace", "imports"]
+                ["accessModifier", "properties", "modelKind", "keepUnknown", "validation", "templates", "namespace", "imports"]
             ),
             ("merge", ["conflicts", "unmatched", "components"]),
             ("drift", ["ignore", "levels", "failOn"]),

@@ -5,12 +5,15 @@ import SwiftPlanning
 // order of the values given beside it.
 
 enum ModelShapes {
-    static let file = MustacheShape("SourceFile", ["documents", "imports", "namesContract", "types", "isEmpty"])
+    static let file = MustacheShape(
+        "SourceFile", ["documents", "imports", "namesContract", "constraints", "types", "isEmpty"])
+    static let constraints = MustacheShape("ConstraintsView", ["name", "checks"])
+    static let validation = MustacheShape("ValidationView", ["constraints", "check"])
     static let type = MustacheShape(
         "TypeView",
         [
             "documentation", "access", "name", "conformances", "structure", "enumeration", "union", "tuple", "wrapper",
-            "alias", "namespace", "nested", "hasNested", "isFirst",
+            "alias", "namespace", "validation", "nested", "hasNested", "isFirst",
         ])
     static let structure = MustacheShape(
         "StructureView",
@@ -33,7 +36,8 @@ enum ModelShapes {
     static let wrapper = MustacheShape("WrapperView", ["type", "keyword"])
 
     static let all = [
-        file, type, structure, property, parameter, field, enumeration, enumCase, union, variant, tried, tuple, element,
+        file, constraints, validation, type, structure, property, parameter, field, enumeration, enumCase, union,
+        variant, tried, tuple, element,
         wrapper,
     ]
 }
@@ -46,6 +50,10 @@ extension SourceFile {
             ModelShapes.file,
             [
                 .text(documents), lines(imports), .bool(namesContract),
+                .optional(
+                    constraints.map {
+                        MustacheRecord(ModelShapes.constraints, [.text($0.name), .text($0.checks)])
+                    }),
                 .records(types.map { $0.record(isFirst: true) }),
                 .bool(isEmpty),
             ])
@@ -69,7 +77,12 @@ extension TypeView {
         return MustacheRecord(
             ModelShapes.type,
             [lines(documentation), .text(access), .text(name), .text(conformances)] + bodies
-                + [.records(inner), .bool(!inner.isEmpty), .bool(isFirst)])
+                + [
+                    .optional(
+                        validation.map {
+                            MustacheRecord(ModelShapes.validation, [.text($0.constraints), .text($0.check)])
+                        }), .records(inner), .bool(!inner.isEmpty), .bool(isFirst),
+                ])
     }
 }
 

@@ -25,6 +25,8 @@ package struct SwiftPlan: Sendable {
         package var modelGroups: Int?
         /// Whether operations without inline types get a namespace too, for clients and servers to extend.
         package var declaresNamespaces = true
+        /// Whether models whose schemas have constraints get `validate()`.
+        package var validates = true
         /// Further names that no type may have.
         package var reservedNames: [String] = []
 
@@ -68,7 +70,11 @@ package struct SwiftPlan: Sendable {
         spelling = TypeSpelling(planner.declarations, moduleName: options.moduleName)
         diagnostics = planner.diagnostics
         self.planner = planner
-        let views = ModelViews(api, planner.schemas, planner.declarations, spelling, options)
+        let constraints =
+            options.validates
+            ? ConstraintPlan(planner.schemas, planner.declarations)
+            : ConstraintPlan(count: planner.declarations.count)
+        let views = ModelViews(api, planner.schemas, planner.declarations, spelling, options, constraints)
         models = views.files()
     }
 }

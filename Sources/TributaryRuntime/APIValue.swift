@@ -28,7 +28,8 @@
 /// - Names are literals (`StaticString`), as on the wire, not escaped.
 /// - Types of formats: `Timestamp`, `CalendarDate`, `UUID`, `Base64Data`, `Base64URLData`, `URI`, `JSONNumber` (numbers
 ///   of any size and precision), `DecimalString` (the same in a string), `Int32`, `Int64`, `UInt64`, `Float`.
-/// - Constraints: `Checked`, with one call of `Checker` per property that has any.
+/// - Constraints: one `Constraints` per module; `validate()` of a type with constraints is
+///   `try constraints.validate(self, as: "Product")`.
 ///
 /// A reader that has failed hands out blanks: zero, `""`, `false`, empty arrays and maps, nil, and `unlisted`. So every
 /// cycle of types needs an optional, an array, a map or a union on it.

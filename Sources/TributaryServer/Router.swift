@@ -28,7 +28,10 @@ public struct Router: RequestHandler {
         self.basePath = ServerURL.path(of: basePath ?? description.basePath)
         self.security = security
         self.handle = handle
-        let checker = Checker(description.checks)
+        let parts = description.operations.flatMap {
+            $0.parameters.map(\.check) + ($0.body?.contents.map(\.check) ?? [])
+        }
+        let checker = ValueChecker(description.checks, readingPatternsOf: parts)
         var table = RouteTable()
         for (index, operation) in description.operations.enumerated() { table.add(operation.path, operation: index) }
         self.table = table

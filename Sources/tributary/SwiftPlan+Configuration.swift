@@ -9,6 +9,7 @@ extension SwiftPlan.Options {
         accessModifier = swift.accessModifier.rawValue
         isImmutable = swift.properties == .let
         keepsUnknown = swift.keepUnknown
+        validates = swift.validation
         names = Dictionary(swift.names.map { ($0.target.value, $0.value.value) }) { first, _ in first }
         types = Dictionary(swift.types.map { ($0.target.value, $0.value.value) }) { first, _ in first }
         imports = swift.imports.map(\.value)

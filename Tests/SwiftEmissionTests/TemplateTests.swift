@@ -27,6 +27,7 @@ import Testing
 
     private static let modelTemplates = [
         "Models", "Type", "Nested", "Structure", "Initializer", "Enumeration", "Union", "Tuple", "Wrapper",
+        "Validation",
     ]
 
     @Test func everyNameOfModelTemplatesIsInAViewAndEveryFieldIsUsed() throws {

@@ -251,6 +251,9 @@ public nonisolated enum CreatePaymentIntentBatch {
             writer.endObject()
         }
 
+        /// Throws all that the value, and what is in it, breaks of the document's constraints.
+        public func validate() throws(ValidationFailure) { try zeroSettleConstraints.validate(self, as: "CreatePaymentIntentBatch.RequestBody") }
+
         /// From `full.json`: `/paths/~1iap~1payment-intents~1batch~1/post/requestBody/content/application~1json/schema/properties/products/items`.
         public nonisolated struct ProductsItem: APIValue {
             /// The product's `reference_id` (e.g., `com.app.premium`).

@@ -36,6 +36,9 @@ public nonisolated enum ReconcileIdentities {
             writer.optionalString("reason", reason)
             writer.endObject()
         }
+
+        /// Throws all that the value, and what is in it, breaks of the document's constraints.
+        public func validate() throws(ValidationFailure) { try zeroSettleConstraints.validate(self, as: "ReconcileIdentities.RequestBody") }
     }
 }
 
@@ -68,6 +71,9 @@ public nonisolated enum CreateIdentityLinkToken {
             writer.string("into", into)
             writer.endObject()
         }
+
+        /// Throws all that the value, and what is in it, breaks of the document's constraints.
+        public func validate() throws(ValidationFailure) { try zeroSettleConstraints.validate(self, as: "CreateIdentityLinkToken.RequestBody") }
     }
 
     /// From `full.json`: `/paths/~1identities~1link-token~1/post/responses/200/content/application~1json/schema`.

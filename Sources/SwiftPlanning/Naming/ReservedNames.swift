@@ -11,12 +11,12 @@ enum ReservedNames {
 
     /// Properties that would hide what the language or a conformance needs. `reader` and `writer` are parameters of the
     /// generated methods, whose bodies read members by their bare names.
-    static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue", "reader", "writer"]
+    static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue", "reader", "writer", "validate"]
 
     /// Cases that would hide those of `Optional`, or the members that every generated enum has.
     static let cases: Set<String> = [
         "none", "some", "init", "self", "Self", "Type", "Protocol", "hashValue", "unlisted", "value", "reader",
-        "writer",
+        "writer", "validate",
     ]
 
     /// Types that the generated code, or most code that uses it, calls by their bare names. A schema of that name gets

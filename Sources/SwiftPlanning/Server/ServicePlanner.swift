@@ -10,7 +10,7 @@ struct ServicePlanner {
 
     init(_ api: API, _ plan: SwiftPlan) {
         self.api = api
-        checks = CheckPlanner(api)
+        checks = CheckPlanner(plan.flatSchemas)
         answers = AnswerPlanner(api, plan)
     }
 

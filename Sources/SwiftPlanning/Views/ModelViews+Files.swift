@@ -4,14 +4,25 @@ extension ModelViews {
     func files() -> [SourceFile] {
         let top = declarations.indices.filter { isEmitted($0) }
         guard let count = options.modelGroups, count > 0 else {
-            return [file(options.moduleName, [], namesContract: true)] + filesByName(top)
+            return [file(options.moduleName, [], namesContract: true)] + constraintFile() + filesByName(top)
         }
         var groups: [[Int]] = Array(repeating: [], count: count)
         for index in top { groups[Int(Self.hash(declarations[index].name) % UInt64(count))].append(index) }
         return groups.enumerated().map { number, indices in
             let digits = String(number + 1)
             let name = "Models" + String(repeating: "0", count: max(0, 2 - digits.count)) + digits
-            return file(name, indices.map { type($0) }, namesContract: number == 0)
+            return file(name, indices.map { type($0) }, namesContract: number == 0, number == 0 ? constraintsView : nil)
+        }
+    }
+
+    /// A file of its own, so that a change of a bound rewrites no file of a model.
+    private func constraintFile() -> [SourceFile] {
+        constraintsView.map { [file(options.name + "Constraints", [], namesContract: false, $0)] } ?? []
+    }
+
+    private var constraintsView: ConstraintsView? {
+        constraints.json.map {
+            ConstraintsView(name: constraintsName, checks: DescriptionText.literal($0, indentation: "        "))
         }
     }
 
@@ -21,6 +32,7 @@ extension ModelViews {
         let tagged = top.filter { declarations[$0].tag != nil }
         let groups = Dictionary(grouping: tagged) { UTF8Key(declarations[$0].tag ?? "") }
         var taken = Set(top.map { declarations[$0].name.lowercased() })
+        taken.formUnion([options.moduleName.lowercased(), options.name.lowercased() + "constraints"])
         var naming = Naming()
         var done: Set<UTF8Key> = []
         var files: [SourceFile] = []
@@ -64,11 +76,14 @@ extension ModelViews {
         return true
     }
 
-    private func file(_ name: String, _ types: [TypeView], namesContract: Bool) -> SourceFile {
+    private func file(
+        _ name: String, _ types: [TypeView], namesContract: Bool, _ constraints: ConstraintsView? = nil
+    ) -> SourceFile {
         SourceFile(
             name: name + ".swift", documents: documents,
-            imports: types.isEmpty && !namesContract ? [] : ["TributaryRuntime"] + options.imports,
-            namesContract: namesContract, types: types)
+            imports: types.isEmpty && !namesContract && constraints == nil
+                ? [] : ["TributaryRuntime"] + options.imports,
+            namesContract: namesContract, constraints: constraints, types: types)
     }
 
     /// Type names are unique when their case is folded; what isn't ASCII is written as numbers, since file systems

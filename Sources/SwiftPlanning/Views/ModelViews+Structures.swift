@@ -4,7 +4,7 @@ import TributaryRuntime
 extension ModelViews {
     func view(of structure: Structure, _ id: DeclarationID, _ declaration: Declaration) -> StructureView {
         var view = StructureView(
-            properties: [], parameters: [], wrapsParameters: false, fields: [], checks: [], parts: [])
+            properties: [], parameters: [], wrapsParameters: false, fields: [], parts: [])
         for member in structure.members { add(member, to: &view, id, declaration) }
         for part in structure.parts { add(part, to: &view, id) }
         if let additional = structure.additional {

@@ -11,10 +11,13 @@ struct ModelViews {
     let keyword: String
     let conformances: String
     let documentNames: [String]
+    let constraints: ConstraintPlan
+    /// The global constant that holds the constraints.
+    let constraintsName: String
 
     init(
         _ api: API, _ schemas: FlatSchemas, _ declarations: [Declaration], _ spelling: TypeSpelling,
-        _ options: SwiftPlan.Options
+        _ options: SwiftPlan.Options, _ constraints: ConstraintPlan
     ) {
         self.api = api
         self.schemas = schemas
@@ -24,6 +27,9 @@ struct ModelViews {
         access = options.accessModifier == "internal" ? "" : options.accessModifier + " "
         keyword = options.isImmutable ? "let" : "var"
         conformances = options.conformances.map { ", " + $0 }.joined()
+        self.constraints = constraints
+        var naming = Naming()
+        constraintsName = naming.name(for: options.name + " constraints", .member)
         documentNames = api.documents.map { Self.lastComponent($0.file) }
     }
 
@@ -45,6 +51,9 @@ struct ModelViews {
         return TypeView(
             documentation: documentation(of: declaration), access: access, name: declaration.name,
             conformances: conformances, body: body(of: declaration, DeclarationID(index: index)),
+            validation: constraints.names[index].map {
+                ValidationView(constraints: constraintsName, check: SwiftLiteral.string($0))
+            },
             nested: declaration.children.map { type($0.index) })
     }
 

@@ -8,9 +8,19 @@ package struct SourceFile: Sendable {
     package var imports: [String]
     /// Whether the file names the version of the runtime's contract; one per module does.
     package var namesContract: Bool
+    /// The data of `validate()`; in one file of a module whose models have constraints.
+    package var constraints: ConstraintsView?
     package var types: [TypeView]
     /// Whether there is nothing in it: a group of a build plugin that no schema fell into.
-    package var isEmpty: Bool { types.isEmpty && !namesContract }
+    package var isEmpty: Bool { types.isEmpty && !namesContract && constraints == nil }
+}
+
+/// The checks of all models.
+package struct ConstraintsView: Sendable {
+    /// Of the global constant.
+    package var name: String
+    /// A raw string literal: an object with one check per name.
+    package var checks: String
 }
 
 /// One type, with the types in it.
@@ -33,7 +43,17 @@ package struct TypeView: Sendable {
     /// `APIValue`, and what the options add.
     package var conformances: String
     package var body: Body
+    /// Nil for a type without constraints.
+    package var validation: ValidationView?
     package var nested: [TypeView]
+}
+
+/// What `validate()` of a type calls.
+package struct ValidationView: Sendable {
+    /// The global constant.
+    package var constraints: String
+    /// The name of the check, a Swift literal.
+    package var check: String
 }
 
 package struct StructureView: Sendable {
@@ -44,8 +64,6 @@ package struct StructureView: Sendable {
     package var wrapsParameters: Bool
     /// What is read and written, in the order of the document.
     package var fields: [FieldView]
-    /// Checks of `validate()`; nil where the schema has no constraints.
-    package var checks: [String]
     /// Whether the schema is an `anyOf` of objects: its parts read one object each in turn.
     package var parts: [FieldView]
     /// The stored property of `additionalProperties`, if there is one.

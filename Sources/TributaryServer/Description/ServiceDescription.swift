@@ -12,15 +12,7 @@ public struct ServiceDescription: Sendable, Hashable {
     /// Named checks, which others refer to.
     public var checks: [Named]
 
-    public struct Named: Sendable, Hashable {
-        public var name: String
-        public var check: ValueCheck
-
-        public init(_ name: String, _ check: ValueCheck) {
-            self.name = name
-            self.check = check
-        }
-    }
+    public typealias Named = ValueCheck.Named
 
     public init(
         title: String, basePath: String = "", schemes: [ServiceScheme] = [], operations: [ServiceOperation] = [],

@@ -45,8 +45,8 @@ extension RequestDecoder {
     }
 
     private func check(_ value: JSONValue, _ content: ServiceBody.Content) throws(RequestProblem) {
-        guard let failure = checker.failure(of: value, content.check) else { return }
-        let place = failure.pointer.isEmpty ? "the body" : "the body at \(failure.pointer)"
+        guard let failure = checker.violation(of: value, content.check) else { return }
+        let place = failure.path.isEmpty ? "the body" : "the body at \(failure.path)"
         throw RequestProblem(status: 400, detail: "\(place) \(failure.reason)")
     }
 

@@ -4,12 +4,12 @@ import TributaryRuntime
 /// with the name of the parameter or the place in the body, or 415.
 struct RequestDecoder: Sendable {
     let operation: ServiceOperation
-    let checker: Checker
+    let checker: ValueChecker
     /// Of the operation's own path, in order.
     private let pathNames: [String]
     private let shapes: [ParameterShape]
 
-    init(_ operation: ServiceOperation, _ checker: Checker) {
+    init(_ operation: ServiceOperation, _ checker: ValueChecker) {
         self.operation = operation
         self.checker = checker
         pathNames = RouteTable.segments(of: operation.path).flatMap { SegmentPattern($0).parameterNames }
@@ -58,8 +58,8 @@ struct RequestDecoder: Sendable {
             if parameter.isRequired { throw RequestProblem(status: 400, detail: "\(title) is missing") }
             return nil
         }
-        if let failure = checker.failure(of: found, parameter.check) {
-            let place = failure.pointer.isEmpty ? "" : " at \(failure.pointer)"
+        if let failure = checker.violation(of: found, parameter.check) {
+            let place = failure.path.isEmpty ? "" : " at \(failure.path)"
             throw RequestProblem(status: 400, detail: "\(title)\(place) \(failure.reason)")
         }
         return found

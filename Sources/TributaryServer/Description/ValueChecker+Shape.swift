@@ -1,6 +1,6 @@
 import TributaryRuntime
 
-extension Checker {
+extension ValueChecker {
     /// How a parameter with this check is read from text.
     func shape(of check: ValueCheck, depth: Int = 0) -> ParameterShape {
         guard depth < 8 else { return .string }
@@ -32,8 +32,8 @@ extension Checker {
         return [check] + (check.allOf + check.anyOf + referenced(by: check)).flatMap { parts(of: $0, depth: depth + 1) }
     }
 
-    func referenced(by check: ValueCheck) -> [ValueCheck] {
-        check.reference.flatMap { checks[$0] }.map { [$0] } ?? []
+    private func referenced(by check: ValueCheck) -> [ValueCheck] {
+        check.reference.flatMap { self[$0] }.map { [$0] } ?? []
     }
 
     private func fields(_ parts: [ValueCheck], _ depth: Int) -> ParameterShape {
@@ -42,5 +42,17 @@ extension Checker {
         }
         let others = parts.lazy.compactMap(\.others.first).first.map { shape(of: $0, depth: depth + 1) }
         return .fields(members, others: parts.allSatisfy(\.allowsOthers) ? others ?? .string : nil)
+    }
+}
+
+extension ValueCheck.Types {
+    fileprivate var scalars: ParameterShape.Scalars {
+        var scalars: ParameterShape.Scalars = []
+        if contains(.string) { scalars.insert(.string) }
+        // Where any scalar will do, text stays text: nothing says that `007` is a number.
+        if contains(.string), contains(.boolean), contains(.number) { return .string }
+        if contains(.integer) { scalars.insert(.number) }
+        if contains(.boolean) { scalars.insert(.boolean) }
+        return scalars
     }
 }

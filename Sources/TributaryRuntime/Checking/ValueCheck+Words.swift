@@ -1,5 +1,3 @@
-import TributaryRuntime
-
 extension ValueCheck.Types {
     var names: [String] {
         var names: [String] = []
@@ -38,26 +36,21 @@ extension ValueCheck.Types {
             }
         }.joined(separator: " or ")
     }
-
-    var scalars: ParameterShape.Scalars {
-        var scalars: ParameterShape.Scalars = []
-        if contains(.string) { scalars.insert(.string) }
-        // Where any scalar will do, text stays text: nothing says that `007` is a number.
-        if contains(.string), contains(.boolean), contains(.number) { return .string }
-        if contains(.integer) { scalars.insert(.number) }
-        if contains(.boolean) { scalars.insert(.boolean) }
-        return scalars
-    }
 }
 
 extension ValueCheck.Bounds {
-    var words: String {
+    /// For messages: `at most 64 characters`.
+    ///
+    /// - Parameter unit: in the singular.
+    func words(_ unit: String) -> String {
+        let last = maximum ?? minimum ?? 0
+        let units = last == 1 ? unit : unit + "s"
         switch (minimum, maximum) {
-        case (let low?, let high?) where low == high: "exactly \(low)"
-        case (let low?, let high?): "\(low) to \(high)"
-        case (let low?, nil): "at least \(low)"
-        case (nil, let high?): "at most \(high)"
-        case (nil, nil): "any number of"
+        case (let low?, let high?) where low == high: return "exactly \(low) \(units)"
+        case (let low?, let high?): return "\(low) to \(high) \(units)"
+        case (let low?, nil): return "at least \(low) \(units)"
+        case (nil, let high?): return "at most \(high) \(units)"
+        case (nil, nil): return "any number of \(units)"
         }
     }
 }

@@ -1,0 +1,202 @@
+import APIModel
+import TributaryRuntime
+
+/// Turns schemas into checks: those that a server makes before it calls a handler, and those of `validate()`.
+///
+/// Both are of the same data, but a model's Swift type already sees to types, required members and formats, and keeps
+/// unlisted values on purpose. So its checks leave all that out, except where they tell the members of a union apart.
+struct CheckPlanner {
+    enum Extent: Hashable, Sendable {
+        /// All that the schema says.
+        case whole
+        /// What a Swift type leaves open.
+        case constraints
+    }
+
+    private struct Key: Hashable { let schema: SchemaID, extent: Extent }
+
+    private let schemas: FlatSchemas
+    /// Where checks become references; nil for a schema without a name.
+    private let name: (SchemaID) -> String?
+    private let constrained: ConstrainedSchemas
+    /// Named checks in the order in which they came up.
+    private var queue: [(name: String, key: Key)] = []
+    private var named: [Key: String] = [:]
+    private var taken: Set<UTF8Key> = []
+
+    /// For requests: components have names.
+    init(_ schemas: FlatSchemas) {
+        self.init(schemas, ConstrainedSchemas()) { schemas[$0].component }
+    }
+
+    init(_ schemas: FlatSchemas, _ constrained: ConstrainedSchemas, name: @escaping (SchemaID) -> String?) {
+        self.schemas = schemas
+        self.constrained = constrained
+        self.name = name
+    }
+
+    /// The check of a schema at one place; schemas with names become references.
+    mutating func check(_ id: SchemaID, _ extent: Extent = .whole) -> ValueCheck { check(id, extent, depth: 0) }
+
+    /// The checks that all others refer to; call it last.
+    mutating func namedChecks() -> [ValueCheck.Named] {
+        var checks: [ValueCheck.Named] = []
+        while checks.count < queue.count {
+            let (name, key) = queue[checks.count]
+            checks.append(.init(name, written(key.schema, key.extent, depth: 0)))
+        }
+        return checks
+    }
+
+    private mutating func check(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck {
+        guard depth < 32, extent == .whole || constrained.contains(id) else { return ValueCheck() }
+        guard let name = name(id) else { return written(id, extent, depth: depth) }
+        let key = Key(schema: id, extent: extent)
+        if let known = named[key] { return ValueCheck(reference: known) }
+        var unique = name
+        while !taken.insert(UTF8Key(unique)).inserted { unique += "_" }
+        named[key] = unique
+        queue.append((unique, key))
+        return ValueCheck(reference: unique)
+    }
+
+    private mutating func written(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck {
+        let schema = schemas[id]
+        switch schema.form {
+        case .anything: return ValueCheck()
+        case .nothing: return ValueCheck(types: [])
+        case .alias(let target, let addsNull):
+            let check = check(target, extent, depth: depth + 1)
+            guard addsNull, check != ValueCheck() else { return check }
+            var either = ValueCheck()
+            either.anyOf = [check, ValueCheck(types: .null)]
+            return either
+        case .assertions: return assertions(schema, extent, depth: depth)
+        }
+    }
+
+    private mutating func assertions(_ schema: Schema, _ extent: Extent, depth: Int) -> ValueCheck {
+        var check = ValueCheck()
+        if extent == .whole {
+            check.types = Self.types(schema.types)
+            check.allowed = schema.enumeration
+            check.format = ["date-time", "date", "uuid"].contains(schema.format) ? schema.format : nil
+        }
+        check.range.minimum = schema.numbers.minimum
+        check.range.exclusiveMinimum = schema.numbers.exclusiveMinimum
+        check.range.maximum = schema.numbers.maximum
+        check.range.exclusiveMaximum = schema.numbers.exclusiveMaximum
+        check.range.multipleOf = schema.numbers.multipleOf
+        check.length = .init(minimum: schema.strings.minLength, maximum: schema.strings.maxLength)
+        check.pattern = schema.strings.pattern
+        addElements(of: schema.arrays, to: &check, extent, depth)
+        addMembers(of: schema.objects, to: &check, extent, depth)
+        addUnion(of: schema, to: &check, extent, depth)
+        check.allOf = schema.allOf.map { self.check($0, extent, depth: depth + 1) }.filter { $0 != ValueCheck() }
+        check.not = schema.not.map { [self.check($0, .whole, depth: depth + 1)] } ?? []
+        if let conditional = schema.conditional {
+            check.conditional = [self.check(conditional.condition, .whole, depth: depth + 1)]
+            for part in [conditional.then, conditional.otherwise] {
+                check.conditional.append(part.map { self.check($0, .whole, depth: depth + 1) } ?? ValueCheck())
+            }
+        }
+        return check
+    }
+
+    private mutating func addElements(
+        of arrays: ArrayAssertions, to check: inout ValueCheck, _ extent: Extent, _ depth: Int
+    ) {
+        check.itemCount = .init(minimum: arrays.minItems, maximum: arrays.maxItems)
+        check.hasUniqueItems = arrays.uniqueItems
+        let first = arrays.prefixItems.map { self.check($0, extent, depth: depth + 1) }
+        check.firstItems = first.contains { $0 != ValueCheck() } || arrays.items != nil ? first : []
+        let items = arrays.items.map { self.check($0, extent, depth: depth + 1) }
+        check.items = items.map { $0 == ValueCheck() ? [] : [$0] } ?? []
+        guard let contained = arrays.contains else { return }
+        check.contained = [self.check(contained, .whole, depth: depth + 1)]
+        check.containedCount = .init(minimum: arrays.minContains, maximum: arrays.maxContains)
+    }
+
+    private mutating func addMembers(
+        of objects: ObjectAssertions, to check: inout ValueCheck, _ extent: Extent, _ depth: Int
+    ) {
+        check.memberCount = .init(minimum: objects.minProperties, maximum: objects.maxProperties)
+        for property in objects.properties {
+            // OpenAPI 3.0.3, section 4.7.24: a read-only property isn't required in a request. A model may be either.
+            let isRequired = extent == .whole && property.isRequired && !isReadOnly(property.schema)
+            let inner = self.check(property.schema, extent, depth: depth + 1)
+            // Without a check of its own it still isn't one of the others.
+            let isTold = extent == .whole || objects.additionalProperties != nil || !objects.patternProperties.isEmpty
+            if isTold || inner != ValueCheck() {
+                check.properties.append(.init(property.name, isRequired: isRequired, inner))
+            }
+        }
+        if extent == .whole {
+            for name in objects.undeclaredRequired {
+                check.properties.append(.init(name, isRequired: true, ValueCheck()))
+            }
+        }
+        check.patterned = objects.patternProperties.map {
+            .init($0.name, self.check($0.element, extent, depth: depth + 1))
+        }
+        check.memberNames = objects.propertyNames.map { [self.check($0, .whole, depth: depth + 1)] } ?? []
+        addDependencies(of: objects, to: &check, depth)
+        guard let others = objects.additionalProperties else { return }
+        switch schemas[others].form {
+        case .nothing: check.allowsOthers = extent == .constraints
+        case .anything: break
+        case .alias, .assertions:
+            let inner = self.check(others, extent, depth: depth + 1)
+            check.others = inner == ValueCheck() ? [] : [inner]
+        }
+    }
+
+    private mutating func addDependencies(of objects: ObjectAssertions, to check: inout ValueCheck, _ depth: Int) {
+        for dependency in objects.dependentRequired {
+            var needed = ValueCheck()
+            needed.properties = dependency.element.map { .init($0, isRequired: true, ValueCheck()) }
+            check.dependent.append(.init(dependency.name, needed))
+        }
+        for dependency in objects.dependentSchemas {
+            check.dependent.append(.init(dependency.name, self.check(dependency.element, .whole, depth: depth + 1)))
+        }
+    }
+
+    private mutating func addUnion(of schema: Schema, to check: inout ValueCheck, _ extent: Extent, _ depth: Int) {
+        let members = schema.oneOf.isEmpty ? schema.anyOf : schema.oneOf
+        guard !members.isEmpty, extent == .whole || members.contains(where: { constrained.contains($0) }) else {
+            return
+        }
+        if let discriminator = schema.discriminator {
+            let variants = discriminator.cases.compactMap { entry in
+                members.firstIndex(of: entry.schema).map { ValueCheck.Tag.Variant(entry.value, $0) }
+            }
+            check.tag = .init(discriminator.propertyName, variants, isOpen: extent == .constraints)
+        }
+        // A tag says which member is meant; without one, types and required members must.
+        let inner = check.tag == nil ? .whole : extent
+        check.anyOf = members.map { self.check($0, inner, depth: depth + 1) }
+    }
+
+    private func isReadOnly(_ id: SchemaID) -> Bool {
+        var id = id
+        for _ in 0..<8 {
+            if schemas[id].annotations.isReadOnly { return true }
+            guard case .alias(let target, _) = schemas[id].form else { return false }
+            id = target
+        }
+        return false
+    }
+
+    private static func types(_ types: JSONTypes) -> ValueCheck.Types {
+        var result: ValueCheck.Types = []
+        if types.contains(.null) { result.insert(.null) }
+        if types.contains(.boolean) { result.insert(.boolean) }
+        if types.contains(.object) { result.insert(.object) }
+        if types.contains(.array) { result.insert(.array) }
+        if types.contains(.string) { result.insert(.string) }
+        if types.contains(.integer) { result.insert(.integer) }
+        if types.contains(.number) { result.insert(.number) }
+        return result
+    }
+}
