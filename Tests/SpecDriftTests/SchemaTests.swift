@@ -15,6 +15,27 @@ struct SchemaTests {
             "{type: integer, exclusiveMinimum: 0}",
             ["error request-body-exclusive-min-set", "info response-body-exclusive-min-set"]),
         DriftCase.body(
+            "two bounds of one side that moved are one change each",
+            "{type: number, minimum: 9, exclusiveMinimum: 5}", "{type: number, minimum: 5, exclusiveMinimum: 2}",
+            [
+                "error response-body-min-decreased", "error response-body-exclusive-min-decreased",
+                "info request-body-min-decreased", "info request-body-exclusive-min-decreased",
+            ]),
+        DriftCase.body(
+            "a format that the bounds keep to demands nothing", "{type: integer, minimum: 0, maximum: 21600}",
+            "{type: integer, minimum: 0, maximum: 21600, format: int32}", []),
+        DriftCase.body(
+            "bounds that the format has anyway demand nothing", "{type: integer, format: uint8}",
+            "{type: integer, format: uint8, minimum: 0, maximum: 255}", []),
+        DriftCase.body(
+            "a format that the bounds go beyond narrows", "{type: integer, minimum: 0}",
+            "{type: integer, minimum: 0, format: int32}",
+            ["error request-body-type-changed", "info response-body-type-specialized"]),
+        DriftCase.body(
+            "a bound tells beside a format that tells nothing", "{type: integer, minimum: 0, maximum: 10}",
+            "{type: integer, minimum: 0, maximum: 9, format: int32}",
+            ["error request-body-max-decreased", "info response-body-max-decreased"]),
+        DriftCase.body(
             "a limit that the type doesn't have is taken at its word", "{type: object, maximum: 9}",
             "{type: object, maximum: 5}", ["error request-body-max-decreased", "info response-body-max-decreased"]),
         DriftCase.body(

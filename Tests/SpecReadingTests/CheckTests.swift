@@ -47,7 +47,7 @@ private let responses = "responses: {'204': {description: d}}"
         document: """
             paths:
               /a/{x}: {get: {\(responses)}}
-            """, findings: ["error path-parameter-missing 4:12"]),
+            """, findings: ["warning path-parameter-missing 4:12"]),
     CheckCase(
         name: "a path parameter that the path lacks",
         document: """
@@ -91,7 +91,7 @@ private let responses = "responses: {'204': {description: d}}"
         document: """
             paths: {/a: {get: {security: [{Kee: []}], \(responses)}}}
             components: {securitySchemes: {Key: {type: apiKey, name: k, in: header}}}
-            """, findings: ["error undeclared-security-scheme 3:32", "note unused-component 4:32"]),
+            """, findings: ["warning undeclared-security-scheme 3:32", "note unused-component 4:32"]),
     CheckCase(
         name: "a declared security scheme",
         document: """

@@ -139,6 +139,18 @@ import TributaryServer
             ], in: client)
     }
 
+    /// Without a value for each name there is no URL.
+    @Test func namesInThePathWithoutParameter() throws {
+        let files = try Self.files(
+            """
+            openapi: 3.1.0
+            info: {title: T, version: '1'}
+            paths: {'/x/{id}/{id}': {get: {responses: {'204': {description: done}}}}}
+            """)
+        expect(["id: String", "draft.path(\"id\", id)"], in: files.client)
+        expect(["self.id = try input.required(.path, \"id\")"], in: files.server)
+    }
+
     @Test func theEmbeddedDescriptionIsTheInterpretedOne() throws {
         let plan = try Self.plan(
             """

@@ -27,7 +27,11 @@ extension DifferenceCollector {
         guard a.format != b.format else { return }
         let base = a.format.flatMap { Format.isHint($0) ? nil : $0 }
         let revision = b.format.flatMap { Format.isHint($0) ? nil : $0 }
-        add(.format, a.format.map(JSONValue.string), b.format.map(JSONValue.string), Self.formatEffect(base, revision))
+        var effect = Self.formatEffect(base, revision)
+        // A format that the bounds keep to anyway demands nothing.
+        if let revision, a.keeps(to: revision) { effect = effect.withoutNarrowing }
+        if let base, b.keeps(to: base) { effect = effect.withoutWidening }
+        add(.format, a.format.map(JSONValue.string), b.format.map(JSONValue.string), effect)
     }
 
     static func formatEffect(_ base: String?, _ revision: String?) -> Effect {
@@ -79,11 +83,13 @@ extension DifferenceCollector {
             let effect = Bound(lower: one).effect(of: Bound(lower: other))
             addNumber(.minimum, one.minimum, other.minimum, effect)
             addNumber(.exclusiveMinimum, one.exclusiveMinimum, other.exclusiveMinimum, effect)
+            if effect != .noChange { addLooser(one.minimum == nil ? .minimum : .exclusiveMinimum, one, other) }
         }
         if one.maximum != other.maximum || one.exclusiveMaximum != other.exclusiveMaximum {
             let effect = Bound(upper: one).effect(of: Bound(upper: other))
             addNumber(.maximum, one.maximum, other.maximum, effect)
             addNumber(.exclusiveMaximum, one.exclusiveMaximum, other.exclusiveMaximum, effect)
+            if effect != .noChange { addLooser(one.maximum == nil ? .maximum : .exclusiveMaximum, one, other) }
         }
         addNumber(.multipleOf, one.multipleOf, other.multipleOf, Self.multipleEffect(one.multipleOf, other.multipleOf))
     }
@@ -92,6 +98,26 @@ extension DifferenceCollector {
     {
         guard base != revision else { return }
         add(keyword, base.map(JSONValue.number), revision.map(JSONValue.number), effect)
+    }
+
+    /// Where both documents write two bounds of the same side and move both, the model has the tighter ones; the others
+    /// were edited too, and each keyword has its own finding.
+    private mutating func addLooser(_ keyword: Keyword, _ one: NumberAssertions, _ other: NumberAssertions) {
+        guard one.value(of: keyword) == nil, other.value(of: keyword) == nil,
+            let base = writtenNumber(keyword, pair.base, relation.base),
+            let revision = writtenNumber(keyword, pair.revision, relation.revision), base != revision
+        else { return }
+        let isLower = keyword == .minimum || keyword == .exclusiveMinimum
+        addNumber(keyword, base, revision, (base < revision) == isLower ? .narrows : .widens)
+    }
+
+    private func writtenNumber(_ keyword: Keyword, _ id: SchemaID, _ schemas: FlatSchemas) -> JSONNumber? {
+        for written in schemas.written(id) {
+            for origin in schemas.api.schemas[written].origins.all {
+                if case .number(let number)? = origin.node[keyword.rawValue]?.jsonValue { return number }
+            }
+        }
+        return nil
     }
 
     private static func multipleEffect(_ base: JSONNumber?, _ revision: JSONNumber?) -> Effect {
@@ -137,6 +163,38 @@ extension DifferenceCollector {
         guard base != revision else { return }
         let isLower = (revision ?? .max) < (base ?? .max)
         add(keyword, JSONValue.count(base), JSONValue.count(revision), isLower ? .narrows : .widens)
+    }
+}
+
+extension Effect {
+    /// Where nothing is lost after all.
+    fileprivate var withoutNarrowing: Effect {
+        switch self {
+        case .narrows: .noChange
+        case .incomparable: .widens
+        default: self
+        }
+    }
+
+    /// Where nothing is won after all.
+    fileprivate var withoutWidening: Effect {
+        switch self {
+        case .widens: .noChange
+        case .incomparable: .narrows
+        default: self
+        }
+    }
+}
+
+extension NumberAssertions {
+    fileprivate func value(of bound: Keyword) -> JSONNumber? {
+        switch bound {
+        case .minimum: minimum
+        case .exclusiveMinimum: exclusiveMinimum
+        case .maximum: maximum
+        case .exclusiveMaximum: exclusiveMaximum
+        default: nil
+        }
     }
 }
 

@@ -29,6 +29,7 @@ extension SubsetEngine {
 
     func judgeFormat(_ pair: Pair) -> Verdict {
         guard let format = pair.other.format, !Format.isHint(format) else { return .yes }
+        if pair.one.keeps(to: format) { return .yes }
         guard let own = pair.one.format, !Format.isHint(own) else { return pair.refuted }
         switch Format.isSubset(own, of: format) {
         case true?: return .yes
@@ -70,7 +71,8 @@ extension SubsetEngine {
     /// For whole numbers, `exclusiveMinimum: 0` and `minimum: 1` are the same.
     private func judgeWholeBounds(_ pair: Pair) -> Verdict {
         if judgeBounds(pair) == .yes { return .yes }
-        let (one, other) = (IntegerInterval(pair.one.numbers), IntegerInterval(pair.other.numbers))
+        let one = pair.mode.isDeclared ? pair.one.wholeNumbers : IntegerInterval(pair.one.numbers)
+        let other = IntegerInterval(pair.other.numbers)
         let bounds = pair.other.numbers
         let hasLower = bounds.minimum != nil || bounds.exclusiveMinimum != nil
         let hasUpper = bounds.maximum != nil || bounds.exclusiveMaximum != nil

@@ -117,6 +117,27 @@ extension Schema {
     }
 }
 
+extension Schema {
+    /// The whole numbers between the bounds, those that the format stands for where it is tighter.
+    var wholeNumbers: IntegerInterval {
+        var interval = IntegerInterval(numbers)
+        guard let range = format.flatMap(Format.wholeNumbers) else { return interval }
+        interval.low = max(interval.low ?? range.lowerBound, range.lowerBound)
+        interval.high = min(interval.high ?? range.upperBound, range.upperBound)
+        return interval
+    }
+
+    /// Whether the bounds alone see to it that numbers have a format: `0` to `100` is `int32` without saying so.
+    func keeps(to format: String) -> Bool {
+        guard let range = Format.wholeNumbers(format), types.isDisjoint(with: .string),
+            types.contains(.integer), !types.contains(.number) || numbers.multipleOf.map(\.isInteger) == true
+        else { return false }
+        let own = wholeNumbers
+        guard let low = own.low, let high = own.high else { return false }
+        return low >= range.lowerBound && high <= range.upperBound
+    }
+}
+
 /// The bounds of whole numbers, both included; nil is no bound, or one beyond 18 digits.
 struct IntegerInterval {
     var low: Int?

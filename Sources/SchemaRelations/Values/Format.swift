@@ -11,6 +11,21 @@ enum Format {
     /// Whether the format says how to treat a value (hide it, store it) and not which values there are.
     static func isHint(_ format: String) -> Bool { format == "password" }
 
+    /// The whole numbers that a format stands for; nil where it is none of whole numbers that fit into 64 bits.
+    static func wholeNumbers(_ format: String) -> ClosedRange<Int>? {
+        switch format {
+        case "int8": -128...127
+        case "int16": -32_768...32_767
+        case "int32": -2_147_483_648...2_147_483_647
+        case "int64": Int.min...Int.max
+        case "uint8": 0...255
+        case "uint16": 0...65_535
+        case "uint32": 0...4_294_967_295
+        case "double-int": -9_007_199_254_740_991...9_007_199_254_740_991
+        default: nil
+        }
+    }
+
     private static func isKnown(_ format: String) -> Bool { parents[format] != nil }
 
     /// Formats and those that contain them. Integers, from the OpenAPI format registry, without those of JSON's own.

@@ -84,10 +84,11 @@ extension DriftPass {
 }
 
 /// Drafts that say the same of the same places are one: a component that several operations refer to came or went, or was
-/// walked under two conditions.
+/// walked as a body here and as a property there; of several rules the first by name is taken, whatever the order of the
+/// documents.
 private struct MergedDrafts {
     struct Entry {
-        let draft: Draft
+        var draft: Draft
         var operations: Set<Int>
     }
 
@@ -95,7 +96,8 @@ private struct MergedDrafts {
     private var indices: [Key: Int] = [:]
 
     private struct Key: Hashable {
-        let rule: String
+        let change: String
+        let guardrail: Guardrail?
         let direction: Direction?
         let base: Finding.Side?
         let revision: Finding.Side?
@@ -107,6 +109,8 @@ private struct MergedDrafts {
         let key = Self.key(draft, withRule: true)
         if let index = indices[key] {
             entries[index].operations.formUnion(operations)
+            let known = entries[index].draft
+            if (draft.rule.id, draft.element) < (known.rule.id, known.element) { entries[index].draft = draft }
         } else {
             indices[key] = entries.count
             entries.append(Entry(draft: draft, operations: Set(operations)))
@@ -122,7 +126,8 @@ private struct MergedDrafts {
 
     private static func key(_ draft: Draft, withRule: Bool) -> Key {
         Key(
-            rule: withRule ? draft.rule.id : "", direction: withRule ? draft.direction : nil, base: draft.base,
+            change: withRule ? draft.rule.change : "", guardrail: withRule ? draft.guardrail : nil,
+            direction: withRule ? draft.direction : nil, base: draft.base,
             revision: draft.revision, key: draft.key, item: draft.item)
     }
 }

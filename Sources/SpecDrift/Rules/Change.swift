@@ -46,7 +46,7 @@ package struct Change: Sendable {
     /// The one function that spells ids.
     private func rule(spelledFor place: Place, _ direction: Direction) -> Rule {
         Rule(
-            "\(direction.rawValue)-\(place.rawValue)-\(name)", direction, effect,
+            "\(direction.rawValue)-\(place.rawValue)-\(name)", change: name, direction, effect,
             guardrail: place == .readOnlyProperty && direction == .request
                 ? .readOnlyInRequest
                 : place == .writeOnlyProperty && direction == .response ? .writeOnlyInResponse : nil,

@@ -7,6 +7,8 @@ import Reporting
 package struct Rule: Sendable {
     /// Stable; what ignore files and level overrides name.
     package let id: String
+    /// What changed, wherever it stands: rules of the same change differ in side and place. The id for all others.
+    package let change: String
     package let direction: Direction
     /// What the change does to its side when nothing else changes there. A finding has the effect at its place, which
     /// differs where the relation engine knows better.
@@ -22,10 +24,11 @@ package struct Rule: Sendable {
     package let example: String
 
     package init(
-        _ id: String, _ direction: Direction, _ effect: Effect, guardrail: Guardrail? = nil, breaksSwift: Bool = false,
-        finds: String, says: String, example: String
+        _ id: String, change: String? = nil, _ direction: Direction, _ effect: Effect, guardrail: Guardrail? = nil,
+        breaksSwift: Bool = false, finds: String, says: String, example: String
     ) {
         self.id = id
+        self.change = change ?? id
         self.direction = direction
         self.effect = effect
         self.guardrail = guardrail

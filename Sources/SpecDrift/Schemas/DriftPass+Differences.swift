@@ -37,7 +37,7 @@ extension DriftPass {
         }
     }
 
-    private mutating func report(_ difference: SchemaDifference, at visit: SchemaVisit) {
+    mutating func report(_ difference: SchemaDifference, at visit: SchemaVisit) {
         switch difference.keyword {
         case .type, .format, .deprecated, .title, .description, .examples, .externalDocs, .xml: break
         case .properties: reportProperty(difference, at: visit)

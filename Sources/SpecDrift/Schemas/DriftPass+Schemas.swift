@@ -6,35 +6,61 @@ import TributaryRuntime
 /// The walk over pairs of schemas. Pending pairs stand in an array, since the documents decide the depth.
 extension DriftPass {
     /// Puts the schemas of a value on the list, unless nothing differs in all that they refer to.
+    ///
+    /// - Parameter referral: where the documents refer to the schemas.
     mutating func compareSchemas(
-        _ old: SchemaID?, _ new: SchemaID?, _ context: SchemaContext, under parent: Int
+        _ old: SchemaID?, _ new: SchemaID?, _ context: SchemaContext, from referral: Referral? = nil, under parent: Int
     ) {
         guard let old, let new else { return }
-        enqueue(relation.pair(old, new), context, name: nil, under: parent)
+        enqueue(relation.pair(old, new), context, name: nil, from: referral, under: parent)
     }
 
     /// - Parameter name: nil for a schema that is called like what it describes.
-    private mutating func enqueue(_ pair: SchemaPair, _ context: SchemaContext, name: Elements.Name?, under parent: Int)
-    {
+    private mutating func enqueue(
+        _ pair: SchemaPair, _ context: SchemaContext, name: Elements.Name?, from referral: Referral?, under parent: Int
+    ) {
         guard !relation.isIdentical(pair) else { return }
         let key = PairKey(
             kind: .schema, base: pair.base.index, revision: pair.revision.index, message: context.message,
             context: context.bits)
-        let components = (relation.base.component(of: pair.base), relation.revision.component(of: pair.revision))
-        if name == nil, components.0 == nil || components.1 == nil {
-            if let element = seen[key] { return elements.link(element, under: parent) }
-            seen[key] = parent
-            pendingSchemas.append(SchemaVisit(pair: pair, context: context, element: parent))
-            return
+        if let targets = relation.references(pair) {
+            let own = (relation.base.ownComponent(of: pair.base), relation.revision.ownComponent(of: pair.revision))
+            let (element, isNew) = visit(key, own, name: name, under: parent)
+            guard isNew else { return }
+            reportReference(pair, to: targets, context, from: referral, at: element)
+            return enqueue(targets, context, name: nil, from: nil, under: element)
         }
-        let (element, isNew) = visit(key, component: components, noun: nil, name: name ?? .root, under: parent)
+        let components = (relation.base.component(of: pair.base), relation.revision.component(of: pair.revision))
+        let (element, isNew) = visit(key, components, name: name, under: parent)
         if isNew { pendingSchemas.append(SchemaVisit(pair: pair, context: context, element: element)) }
     }
 
+    /// The element of a pair of schemas: that of the component where both sides have the same one.
+    private mutating func visit(
+        _ key: PairKey, _ components: (base: String?, revision: String?), name: Elements.Name?, under parent: Int
+    ) -> (element: Int, isNew: Bool) {
+        var components = components
+        if let base = components.base, let revision = components.revision, !relation.isSameComponent(base, revision) {
+            components = (nil, nil)
+        }
+        guard name == nil, components.base == nil || components.revision == nil else {
+            return visit(key, component: components, noun: nil, name: name ?? .root, under: parent)
+        }
+        if let element = seen[key] {
+            elements.link(element, under: parent)
+            return (element, false)
+        }
+        seen[key] = parent
+        return (parent, true)
+    }
+
+    /// In the order in which the documents lead to them, so that what several places share is called after the first.
     mutating func compareSchemas() {
-        while let next = pendingSchemas.popLast() {
-            reportDifferences(of: next)
-            descend(from: next)
+        var next = 0
+        while next < pendingSchemas.count {
+            reportDifferences(of: pendingSchemas[next])
+            descend(from: pendingSchemas[next])
+            next += 1
         }
     }
 
@@ -53,7 +79,9 @@ extension DriftPass {
             if child.keyword == .properties, isGuarded(child.pair, context) {
                 reportGuarded(child, context, under: visit.element)
             } else {
-                enqueue(child.pair, context, name: Self.name(of: child), under: visit.element)
+                enqueue(
+                    child.pair, context, name: Self.name(of: child), from: .child(child, of: visit.pair),
+                    under: visit.element)
             }
         }
     }

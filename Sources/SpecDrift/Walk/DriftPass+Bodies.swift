@@ -71,10 +71,13 @@ extension DriftPass {
         let context = SchemaContext(
             message: message, place: .body, isText: MediaTypeName(new.name).isText, isExploded: false, isHeader: false)
         compareSchemaPresence(old, new, message, at: element)
-        compareSchemas(old.schema, new.schema, context, under: element)
+        compareSchemas(
+            old.schema, new.schema, context, from: .member("schema", of: old.origins, new.origins), under: element)
         if let before = old.itemSchema, let after = new.itemSchema {
             let items = elements.add(.step(keyword: "items", name: nil), under: element)
-            compareSchemas(before, after, context.inside(.items), under: items)
+            compareSchemas(
+                before, after, context.inside(.items), from: .member("itemSchema", of: old.origins, new.origins),
+                under: items)
         }
         compareEncodings(old, new, message, at: element)
     }

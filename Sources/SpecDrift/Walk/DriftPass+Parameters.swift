@@ -35,7 +35,8 @@ extension DriftPass {
             message: message, place: .parameter, isText: old.content.isEmpty && new.content.isEmpty,
             isExploded: new.style == .form && new.isExploded, isHeader: new.place == .header)
         compareSchemas(
-            old.schema ?? old.content.first?.schema, new.schema ?? new.content.first?.schema, context, under: element)
+            old.schema ?? old.content.first?.schema, new.schema ?? new.content.first?.schema, context,
+            from: .member("schema", of: old.origins, new.origins), under: element)
     }
 
     /// What a parameter and a header have in common.

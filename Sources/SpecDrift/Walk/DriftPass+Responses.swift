@@ -120,7 +120,8 @@ extension DriftPass {
             message: message, place: .header, isText: old.content.isEmpty && new.content.isEmpty, isExploded: false,
             isHeader: true)
         compareSchemas(
-            old.schema ?? old.content.first?.schema, new.schema ?? new.content.first?.schema, context, under: element)
+            old.schema ?? old.content.first?.schema, new.schema ?? new.content.first?.schema, context,
+            from: .member("schema", of: old.origins, new.origins), under: element)
     }
 
     private mutating func compareForm(_ old: Header, _ new: Header, _ message: Message, at element: Int) {

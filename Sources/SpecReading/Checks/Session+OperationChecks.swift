@@ -56,8 +56,8 @@ extension Session {
         }
         for name in names where !declared.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             report(
-                .error, "path-parameter-missing",
-                "\(operation.method) '\(operation.path)' has no parameter for '{\(name)}'",
+                .warning, "path-parameter-missing",
+                "\(operation.method) '\(operation.path)' has no parameter for '{\(name)}'; it is taken for a string",
                 at: operation.origins.first.node,
                 help: "add a parameter '\(name)' with 'in: path'")
         }
@@ -100,8 +100,9 @@ extension Session {
             }
             guard let node = requirement.node?[scheme.name] else { continue }
             let near = NearName.of(scheme.name, in: declared.map(\.name).sorted())
+            // The requirement can be read and compared; nobody can meet it, which is what a client and a server do with it.
             report(
-                .error, "undeclared-security-scheme",
+                .warning, "undeclared-security-scheme",
                 "there is no security scheme '\(scheme.name)'" + (operation.map { " for \($0)" } ?? "")
                     + (near.map { "; did you mean '\($0)'?" } ?? ""),
                 at: node, help: near.map { "write '\($0)'" } ?? "declare it under the security schemes")

@@ -47,6 +47,7 @@ struct OperationPlanner {
         let operation = planned.operation
         var parameters: [Parameter] = []
         for id in operation.parameters where !isIgnored(api.parameters[id]) { parameters.append(api.parameters[id]) }
+        parameters += undeclared(in: operation, beside: parameters)
         planned.body = operation.requestBody.map { body(api.requestBodies[$0]) } ?? nil
         planned.responses = responses(of: operation)
         planned.parameters = parameters.map { parameter in
@@ -55,6 +56,19 @@ struct OperationPlanner {
                 isJSON: parameter.content.first.map { MediaNames.isJSON($0.name) } ?? false)
         }
         nameArguments(of: &planned)
+    }
+
+    /// Names in the path that no parameter describes: without a value for each there is no URL. The reader has complained.
+    private func undeclared(in operation: Operation, beside declared: [Parameter]) -> [Parameter] {
+        var missing: [Parameter] = []
+        for part in operation.path.split(separator: "{").dropFirst() {
+            guard let end = part.firstIndex(of: "}") else { continue }
+            let name = String(part[..<end])
+            let isKnown = (declared + missing).contains { $0.place == .path && $0.name.isSpelled(name) }
+            guard !isKnown else { continue }
+            missing.append(Parameter(name: name, place: .path, style: .simple, origins: operation.origins))
+        }
+        return missing
     }
 
     /// OpenAPI 3.1.0, section 4.8.12.2: these three are described elsewhere.
@@ -79,7 +93,9 @@ struct OperationPlanner {
         if let content = parameter.content.first, !MediaNames.isJSON(content.name), parameter.place != .querystring {
             return .scalar(.string)
         }
-        guard let schema = parameter.schema ?? parameter.content.first?.schema else { return .scalar(.any) }
+        guard let schema = parameter.schema ?? parameter.content.first?.schema else {
+            return .scalar(parameter.place == .path ? .string : .any)
+        }
         return type(of: schema, isSent: true, keepsNull: false)
     }
 
