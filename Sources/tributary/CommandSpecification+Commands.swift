@@ -45,9 +45,8 @@ extension CommandSpecification {
         operands: "BASE REVISION", operandCount: 2...2,
         options: [
             .value(
-                "--format", "FORMAT",
-                choices: ["markdown", "json"],
-                "of the report; default: json"),
+                "--format", "FORMAT", choices: DiffCommand.Format.allCases.map(\.rawValue),
+                "of the report; default: text"),
             .value("--output", short: "-o", "FILE", "where to write the report; default: standard output"),
             .value("--fail-on", "LEVEL", choices: ["error", "warning", "info", "never"], "default: error"),
             .value(
@@ -69,7 +68,7 @@ extension CommandSpecification {
         operands: "DOCUMENT…", operandCount: 0...10_000,
         options: [
             config,
-            .value("--format", "FORMAT", choices: ["text", "json"], "of the diagnostics; default: text"),
+            .value("--format", "FORMAT", choices: ["text", "json", "sarif"], "of the diagnostics; default: text"),
             strict, verbose, allowOutside,
         ])
 

@@ -6,6 +6,11 @@ import SwiftEmission
 
 /// `tributary diff`: says what changed between two APIs, and whom it breaks.
 struct DiffCommand {
+    /// Of reports, by the names on the command line.
+    enum Format: String, CaseIterable {
+        case text, markdown, html, json, sarif, junit, github, gitlab
+    }
+
     private let arguments: Arguments
 
     init(_ arguments: Arguments) { self.arguments = arguments }
@@ -22,14 +27,44 @@ struct DiffCommand {
         let lowest = arguments["--level"].flatMap(Level.init(rawValue:)) ?? .info
         let report = Report(
             base: arguments.operands[0], revision: arguments.operands[1],
-            findings: triaged.findings.filter { $0.level >= lowest })
-        try write(arguments["--format"] == "markdown" ? report.markdown() : report.json())
-        return exitCode(for: triaged.findings, drift)
+            findings: triaged.findings.filter { $0.level >= lowest },
+            ignored: triaged.ignored.map { Report.Ignored($0.finding, reason: drift.ignore[$0.entry].reason) },
+            rule: { RuleCatalog.rule($0).map(Report.RuleText.init) })
+        // `never` is no level.
+        let failing = Level(rawValue: arguments["--fail-on"] ?? drift.failOn.rawValue)
+        try write(report, failing: failing)
+        return triaged.findings.contains { $0.level >= failing ?? .error } && failing != nil ? .findings : .done
     }
 
-    private func write(_ bytes: [UInt8]) throws {
-        if let path = arguments["--output"] { try FileBytes.replace(path, with: bytes) } else { Terminal.print(bytes) }
+    private func bytes(of report: Report, _ format: Format, failing: Level?) -> [UInt8] {
+        let isShown = arguments["--output"] == nil
+        switch format {
+        case .text:
+            return report.text(
+                .init(isVerbose: arguments.has("--verbose"), hasColor: isShown && Terminal.outputHasColor))
+        case .markdown: return report.markdown()
+        case .html: return report.html()
+        case .json: return report.json()
+        case .sarif: return report.sarif(toolVersion: Tributary.version, checkout: Checkout.current)
+        case .junit: return report.junit(failing: failing)
+        case .github: return report.github(checkout: Checkout.current)
+        case .gitlab: return report.gitlab(checkout: Checkout.current)
+        }
     }
+
+    /// - Parameter failing: The lowest level that fails the run; nil when none does.
+    private func write(_ report: Report, failing: Level?) throws {
+        let format = Format(rawValue: arguments["--format"] ?? "") ?? .text
+        let bytes = bytes(of: report, format, failing: failing)
+        if let path = arguments["--output"] { try FileBytes.replace(path, with: bytes) } else { Terminal.print(bytes) }
+        // Annotations are few; what GitHub shows of the job has room for all.
+        if format == .github, let path = Terminal.environment("GITHUB_STEP_SUMMARY") {
+            try JobSummary.append(report.markdown(limit: Self.longestSummary), to: path)
+        }
+    }
+
+    /// In bytes: GitHub takes 1 MiB of a step, and other steps' tools may have written to the file.
+    private static let longestSummary = 1_000_000
 
     /// Of `--config`, which counts before that of the revision.
     private func configuration() throws -> Configuration? {
@@ -92,10 +127,10 @@ struct DiffCommand {
         let api = try project.final(try project.merged(arguments), arguments)
         return (api, project.isConfigured ? project.configuration.drift : nil)
     }
+}
 
-    private func exitCode(for findings: [Finding], _ drift: Configuration.Drift) -> ExitCode {
-        // `never` is no level.
-        guard let limit = Level(rawValue: arguments["--fail-on"] ?? drift.failOn.rawValue) else { return .done }
-        return findings.contains { $0.level >= limit } ? .findings : .done
+extension Report.RuleText {
+    fileprivate init(_ rule: Rule) {
+        self.init(id: rule.id, finds: rule.finds, example: rule.example, level: rule.level, reason: rule.reason)
     }
 }

@@ -13,8 +13,9 @@ struct LintCommand {
         let report = DiagnosticReport(project.diagnostics + values, isStrict: arguments.has("--strict"))
         switch arguments["--format"] {
         case "json": Terminal.print(report.json())
+        case "sarif": Terminal.print(report.sarif(toolVersion: Tributary.version, checkout: Checkout.current))
         default:
-            let options = DiagnosticReport.TextOptions(
+            let options = TextOptions(
                 isVerbose: arguments.has("--verbose"), hasColor: Terminal.outputHasColor)
             Terminal.print(report.text(options, source: project.source))
         }

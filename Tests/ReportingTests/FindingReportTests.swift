@@ -88,22 +88,35 @@ struct FindingReportTests {
     ])
     func compactJSON(_ value: JSONValue, _ text: String) { #expect(JSONText.compact(value) == text) }
 
-    /// What documents say is shown as it is.
+    /// What documents say is shown as it is, and notifies nobody.
     @Test func markdownEscapes() {
         let report = Report(
-            base: "a`b", revision: "c", findings: [Self.finding("<b>*x*</b> @team [y](z)\n# h", .error)])
+            base: "a`b", revision: "c", findings: [Self.finding("<b>*x*</b> @team [y](z)\n# h #12", .error)])
         let text = String(decoding: report.markdown(), as: UTF8.self)
         #expect(text.contains("``a`b`` → `c`: **1** breaking change\n"))
         #expect(
-            text.contains("- \\<b\\>\\*x\\*\\</b\\> &#64;team \\[y\\](z) \\# h `request-parameter-became-required`\n"))
+            text.contains(
+                "- \\<b\\>\\*x\\*\\</b\\> @&#8203;team \\[y\\](z) \\# h \\#&#8203;12 "
+                    + "`request-parameter-became-required`\n"))
     }
 
     /// GitHub refuses comments of 65,536 characters.
-    @Test func markdownStaysBelowTheLimit() {
-        let many = (0..<5_000).map { Self.finding("change \($0)", $0 % 2 == 0 ? .error : .info) }
-        let text = String(decoding: Report(base: "a", revision: "b", findings: many).markdown(), as: UTF8.self)
-        #expect(text.unicodeScalars.count < 65_536)
+    @Test(arguments: ["", String(repeating: "|*\u{1f600}", count: 2_000)])
+    func markdownStaysBelowTheLimit(_ long: String) {
+        let many = (0..<5_000).map {
+            Self.finding("change \($0)\(long)", $0 % 2 == 0 ? .error : .info, value: .string(long))
+        }
+        let text = String(decoding: Report(base: "a" + long, revision: long, findings: many).markdown(), as: UTF8.self)
+        #expect(text.utf8.count < 65_536)
+        #expect(text.utf8.count > 50_000)
         #expect(text.contains("more that don't fit here"))
         #expect(text.contains("**2500** breaking changes, **2500** other changes"))
+    }
+
+    /// A `|` ends a cell even inside a code span.
+    @Test func markdownCellsKeepTheirBounds() {
+        let report = Report(base: "a", revision: "b", findings: [Self.finding("m", .error, value: .string("x|`y"))])
+        let text = String(decoding: report.markdown(), as: UTF8.self)
+        #expect(text.contains("| <code>&#34;x&#124;&#96;y&#34;</code> |\n"))
     }
 }

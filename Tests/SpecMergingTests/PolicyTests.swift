@@ -155,7 +155,7 @@ extension Finding {
         #expect(!html.contains("<b>|"))
         let markdown = String(decoding: report.markdown(), as: UTF8.self)
         #expect(!markdown.contains("\n# head"))
-        #expect(markdown.contains("``# head - [x](javascript:1) `a` ¦ b @all``"))
+        #expect(markdown.contains("``# head - [x](javascript:1) `a` | b @all``"))
     }
 
     @Test("JSON lists what each document says, and which one wins")

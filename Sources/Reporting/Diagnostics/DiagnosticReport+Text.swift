@@ -1,15 +1,4 @@
 extension DiagnosticReport {
-    package struct TextOptions: Sendable {
-        /// Lists every note; otherwise notes are one line per id, with a count and the first place.
-        package var isVerbose: Bool
-        package var hasColor: Bool
-
-        package init(isVerbose: Bool = false, hasColor: Bool = false) {
-            self.isVerbose = isVerbose
-            self.hasColor = hasColor
-        }
-    }
-
     /// For people: one block per diagnostic with the line it speaks of and a caret.
     ///
     /// `source` gives the bytes of a document by the name in locations; without them there are no carets.
@@ -55,40 +44,12 @@ extension DiagnosticReport {
     }
 
     private func colored(_ kind: Diagnostic.Kind, _ options: TextOptions) -> String {
-        guard options.hasColor else { return kind.rawValue }
-        let code =
+        let ink: Ink =
             switch kind {
-            case .error: "31"
-            case .warning: "33"
-            case .note: "36"
+            case .error: .red
+            case .warning: .yellow
+            case .note: .cyan
             }
-        return "\u{1b}[1;\(code)m\(kind.rawValue)\u{1b}[0m"
-    }
-}
-
-extension String {
-    /// The text with control characters made visible, since documents are hostile and terminals obey.
-    package var printable: String {
-        guard unicodeScalars.contains(where: \.isControl) else { return self }
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case _ where scalar.isControl: result += "\\u{" + String(scalar.value, radix: 16) + "}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-}
-
-extension Unicode.Scalar {
-    /// Control characters, line separators, and the marks that reorder text around them.
-    fileprivate var isControl: Bool {
-        switch value {
-        case 0..<0x20, 0x7f..<0xa0, 0x2028, 0x2029, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: true
-        default: false
-        }
+        return options.ink(ink, kind.rawValue)
     }
 }

@@ -2,8 +2,8 @@ import TributaryRuntime
 
 /// Builds indented JSON as bytes, member by member, in the order in which it is told.
 ///
-/// Non-ASCII stays as it is; control characters and U+2028 and U+2029 are escaped. `<` isn't, so
-/// the text must not stand inside a script of a page.
+/// Non-ASCII stays as it is; what is unseen (control characters, marks that reorder text) is escaped, since JSON is read on
+/// terminals too. `<` isn't, so the text must not stand inside a script of a page.
 package struct JSONText: ~Copyable {
     package private(set) var bytes: [UInt8] = []
     /// Whether something stands before the next member of each open collection.
@@ -30,6 +30,11 @@ package struct JSONText: ~Copyable {
         separate()
         guard let value else { return literal("null") }
         quote(value)
+    }
+
+    package mutating func member(_ name: String, _ value: String?) {
+        self.name(name)
+        string(value)
     }
 
     package mutating func integer(_ value: Int) {
@@ -150,16 +155,18 @@ extension JSONText {
             case 0x0A: bytes.append(contentsOf: "\\n".utf8)
             case 0x0D: bytes.append(contentsOf: "\\r".utf8)
             case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0..<0x20, 0x7F, 0x2028, 0x2029: appendEscape(scalar.value, to: &bytes)
+            case _ where scalar.isUnseen:
+                // RFC 8259, section 7: beyond U+FFFF as a pair of surrogates.
+                for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
             default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func appendEscape(_ code: UInt32, to bytes: inout [UInt8]) {
+    private static func appendEscape(_ code: UInt16, to bytes: inout [UInt8]) {
         let hexDigits: [UInt8] = Array("0123456789abcdef".utf8)
         bytes.append(contentsOf: "\\u".utf8)
-        for shift in [12, 8, 4, 0] { bytes.append(hexDigits[Int(code >> UInt32(shift)) & 15]) }
+        for shift in [12, 8, 4, 0] { bytes.append(hexDigits[Int(code >> UInt16(shift)) & 15]) }
     }
 }

@@ -3,11 +3,13 @@ import TributaryRuntime
 extension Report {
     /// For the description or a comment of a pull request: counts first, breaking changes open, details folded.
     ///
-    /// GitHub refuses comments of 65,536 characters and more, so the report ends with what didn't fit, counted.
+    /// GitHub refuses comments of 65,536 characters and more, and 1 MiB of a job's summary; the report ends with what
+    /// didn't fit, counted.
+    /// - Parameter limit: In bytes of UTF-8, which are at least as many as characters by any count.
     package func markdown(limit: Int = 65_000) -> [UInt8] {
         var text = MarkdownReport(limit: limit)
         text.add(headline)
-        for level in [Level.error, .warning, .info] {
+        for level in Level.worstFirst {
             let some = findings.filter { $0.level == level }
             if !some.isEmpty { text.addSection(level, some) }
         }
@@ -15,12 +17,13 @@ extension Report {
     }
 
     private var headline: String {
-        let counts = [Level.error, .warning, .info].map { level in (level, count(level)) }.filter { $0.1 > 0 }
+        let counts = Level.worstFirst.map { level in (level, count(level)) }.filter { $0.1 > 0 }
         let summary = counts.map { "**\($0.1)** \($0.0.noun(of: $0.1))" }.joined(separator: ", ")
+        let names = [base, revision].map { MarkdownText.code($0.shortened(to: 200)) }.joined(separator: " → ")
         return """
             ## API changes
 
-            \(MarkdownText.code(base)) → \(MarkdownText.code(revision)): \(summary.isEmpty ? "nothing changed" : summary)
+            \(names): \(summary.isEmpty ? "nothing changed" : summary)\(ignored.isEmpty ? "" : "; \(ignored.count) ignored")
 
             """
     }
@@ -28,8 +31,7 @@ extension Report {
 
 /// A report that grows as long as it fits.
 private struct MarkdownReport {
-    private var text = ""
-    private var count = 0
+    private var text: [UInt8] = []
     private var omitted = 0
     private let limit: Int
     /// For the closing of open folds and the line that counts what is missing.
@@ -37,23 +39,22 @@ private struct MarkdownReport {
 
     init(limit: Int) { self.limit = limit - Self.reserve }
 
-    mutating func add(_ part: String) {
-        text += part
-        count += part.unicodeScalars.count
-    }
+    private func fits(_ part: String) -> Bool { text.count + part.utf8.count < limit }
+
+    mutating func add(_ part: String) { text.append(contentsOf: part.utf8) }
 
     mutating func addSection(_ level: Level, _ findings: [Finding]) {
         let isFolded = level == .info
         let title = "\(findings.count) \(level.noun(of: findings.count))"
         let opening = isFolded ? "\n<details><summary>\(title)</summary>\n\n" : "\n### \(title)\n\n"
-        guard count + opening.unicodeScalars.count < limit else {
+        guard fits(opening) else {
             omitted += findings.count
             return
         }
         add(opening)
         for (index, finding) in findings.enumerated() {
             let entry = Self.entry(finding)
-            guard count + entry.unicodeScalars.count < limit else {
+            guard fits(entry) else {
                 omitted += findings.count - index
                 break
             }
@@ -64,13 +65,13 @@ private struct MarkdownReport {
 
     func finished() -> [UInt8] {
         let rest = omitted == 0 ? "" : "\n*\(omitted) more that don't fit here; the full report has them.*\n"
-        return Array((text + rest).utf8)
+        return text + rest.utf8
     }
 
     private static func entry(_ finding: Finding) -> String {
         """
-        - \(MarkdownText.plain(finding.message)) \(MarkdownText.code(finding.rule))
-          <details><summary>\(MarkdownText.plain(finding.explanation))</summary>
+        - \(MarkdownText.plain(finding.message.shortened(to: 400))) \(MarkdownText.code(finding.rule))
+          <details><summary>\(MarkdownText.html(finding.explanation))</summary>
 
           | | place | value |
           |---|---|---|
@@ -92,31 +93,13 @@ private struct MarkdownReport {
 
     private static func row(_ name: String, _ side: Finding.Side?) -> String {
         guard let side else { return "| \(MarkdownText.plain(name)) | not there | |" }
-        let place = "\(MarkdownText.code(side.location.description))<br>\(MarkdownText.code(shortened(side.pointer)))"
-        let value = side.value.map { MarkdownText.code(shortened(JSONText.compact($0))) } ?? ""
-        return "| \(MarkdownText.plain(name)) | \(place) | \(value) |"
+        let place = [side.location.description, side.pointer].map { MarkdownText.cell($0.shortened(to: 200)) }
+        let value = side.value.map { MarkdownText.cell(JSONText.compact($0).shortened(to: 200)) } ?? ""
+        return "| \(MarkdownText.plain(name)) | \(place.joined(separator: "<br>")) | \(value) |"
     }
 
     private static func reach(of finding: Finding) -> String {
         guard !finding.operations.isEmpty else { return "" }
-        let names = finding.operations.prefix(8).map { MarkdownText.code("\($0.method) \($0.path)") }
-        let more = finding.operations.count > 8 ? " and \(finding.operations.count - 8) more" : ""
-        return "Reaches \(names.joined(separator: ", "))\(more). "
-    }
-
-    private static func shortened(_ text: String) -> String {
-        guard text.unicodeScalars.count > 200 else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…"
-    }
-}
-
-extension Level {
-    /// What a reader calls findings of the level.
-    fileprivate func noun(of count: Int) -> String {
-        switch self {
-        case .error: count == 1 ? "breaking change" : "breaking changes"
-        case .warning: count == 1 ? "change that may break" : "changes that may break"
-        case .info: count == 1 ? "other change" : "other changes"
-        }
+        return "Reaches \(finding.reachedNames(atMost: 8) { MarkdownText.code($0.line.shortened(to: 200)) }). "
     }
 }

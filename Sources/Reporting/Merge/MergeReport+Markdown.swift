@@ -86,7 +86,7 @@ extension MergeReport {
         text.line("|---|" + documents.map { _ in ":-:|" }.joined())
         for row in coverage {
             let cells = row.isDescribed.map { $0 ? "✓" : " " }.joined(separator: " | ")
-            text.line("| \(MarkdownText.code(row.operation.title)) | \(cells) |")
+            text.line("| \(MarkdownText.cell(row.operation.title)) | \(cells) |")
         }
     }
 }

@@ -161,11 +161,6 @@ private struct FilterPass {
 }
 
 extension Finding {
-    /// The operations that the finding is about.
-    fileprivate var reached: [OperationReference] {
-        operation.map { operations.contains($0) ? operations : [$0] + operations } ?? operations
-    }
-
     fileprivate func fits(rule pattern: String?, path: String?) -> Bool {
         if let pattern, !Glob(pattern).matches(rule) { return false }
         guard let path else { return true }

@@ -161,11 +161,11 @@ extension Finding {
         func name(_ document: DocumentID) -> String {
             documents.indices.contains(Int(document.index)) ? documents[Int(document.index)].name : ""
         }
-        var hash = StableHash()
+        var hash = Fingerprint()
         hash.add(rule.id)
         for statement in statements {
             hash.add(element)
-            hash.add(statement.value.map { JSONText.compact($0) } ?? "-")
+            hash.add(statement.value)
         }
         self.init(
             rule: rule.id, level: .info, effect: .noChange, direction: .undirected, breaksSwift: rule.breaksSwift,

@@ -18,13 +18,13 @@ struct FindingText {
 
     /// Made of rule, element and values, never of files or lines.
     var fingerprint: String {
-        var hash = StableHash()
+        var hash = Fingerprint()
         hash.add(rule.id)
         hash.add(element)
         hash.add(name ?? "")
         for statement in statements {
             hash.add(statement.document)
-            hash.add(statement.value.map { JSONText.compact($0) } ?? "-")
+            hash.add(statement.value)
         }
         return hash.text
     }
@@ -209,25 +209,5 @@ extension FindingText {
         guard let last = names.last else { return "" }
         guard names.count > 1 else { return code(last) }
         return names.dropLast().map(code).joined(separator: ", ") + " \(word) " + code(last)
-    }
-}
-
-/// FNV-1a of 64 bits: the same on every run and platform.
-struct StableHash {
-    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { add(byte) }
-        add(0)
-    }
-
-    private mutating func add(_ byte: UInt8) {
-        value ^= UInt64(byte)
-        value &*= 0x100_0000_01B3
-    }
-
-    var text: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

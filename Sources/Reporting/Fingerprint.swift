@@ -1,17 +1,18 @@
-import Reporting
 import TributaryRuntime
 
 /// FNV-1a, 64 bits: the same on every machine and in every run, as ignore files need it.
-struct Fingerprint {
+package struct Fingerprint {
     private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    mutating func add(_ text: String) {
+    package init() {}
+
+    package mutating func add(_ text: String) {
         for byte in text.utf8 { add(byte) }
         add(0xFF)  // no byte of UTF-8: parts can't run together
     }
 
     /// Object members by name, so that the order in which a document lists them doesn't count.
-    mutating func add(_ value: JSONValue?) {
+    package mutating func add(_ value: JSONValue?) {
         guard let value else { return add("absent") }
         var pending = [value]
         while let next = pending.popLast() {
@@ -34,7 +35,7 @@ struct Fingerprint {
     }
 
     /// 16 digits.
-    var text: String {
+    package var text: String {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

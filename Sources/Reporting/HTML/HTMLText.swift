@@ -17,6 +17,15 @@ struct HTMLText {
         raw(">")
     }
 
+    /// ` name="value"`.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        raw(" ")
+        raw(name)
+        raw("=\"")
+        text(value)
+        raw("\"")
+    }
+
     /// A text in which names stand between back-ticks.
     mutating func sentence(_ text: String) {
         for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
@@ -25,15 +34,19 @@ struct HTMLText {
     }
 
     /// HTML Living Standard, section 13.3: what would begin a tag, a reference, or end an attribute is written as one.
+    /// What is unseen is made visible, but for line ends and tabs.
     mutating func text(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): raw("&amp;")
-            case UInt8(ascii: "<"): raw("&lt;")
-            case UInt8(ascii: ">"): raw("&gt;")
-            case UInt8(ascii: "\""): raw("&quot;")
-            case UInt8(ascii: "'"): raw("&#39;")
-            default: bytes.append(byte)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": raw("&amp;")
+            case "<": raw("&lt;")
+            case ">": raw("&gt;")
+            case "\"": raw("&quot;")
+            case "'": raw("&#39;")
+            case "\n": bytes.append(UInt8(ascii: "\n"))
+            case "\t": bytes.append(UInt8(ascii: "\t"))
+            case _ where scalar.isUnseen: bytes.append(contentsOf: scalar.visible.utf8)
+            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
     }
