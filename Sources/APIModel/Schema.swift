@@ -17,6 +17,8 @@ import TributaryRuntime
 /// A component that only refers to another component is an `.alias` of it with its own name. One that refers to a place
 /// without a name, in another file for example, gives its name to what is there. Schemas that references reach in other
 /// files, or under `$defs`, are components too, named after their key or file.
+///
+/// A schema is one word: copies share their contents until one of them changes.
 package struct Schema: Sendable {
     package enum Form: Sendable {
         /// `true`, `{}`: accepts every value.
@@ -29,40 +31,97 @@ package struct Schema: Sendable {
         case assertions
     }
 
-    package var form: Form
-    package var annotations: Annotations
+    private var contents: CopyOnWrite<SchemaContents>
+
+    package init(form: Form, origins: Origins) {
+        contents = CopyOnWrite(SchemaContents(form: form, origins: origins))
+    }
+
+    package var form: Form {
+        _read { yield contents.value.form }
+        _modify { yield &contents.value.form }
+    }
+    package var annotations: Annotations {
+        _read { yield contents.value.annotations }
+        _modify { yield &contents.value.annotations }
+    }
     /// Nil where the schema has no name of its own. In the document's spelling.
-    package var component: String?
-    package var origins: Origins
+    package var component: String? {
+        _read { yield contents.value.component }
+        _modify { yield &contents.value.component }
+    }
+    package var origins: Origins {
+        _read { yield contents.value.origins }
+        _modify { yield &contents.value.origins }
+    }
 
     // What follows is empty unless `form` is `.assertions`.
 
     /// Written types, `.null` included; all of them where no type is written.
-    package var types: JSONTypes = .all
+    package var types: JSONTypes {
+        _read { yield contents.value.types }
+        _modify { yield &contents.value.types }
+    }
     /// Whether the document writes a type.
-    package var hasType = false
-    package var format: String?
+    package var hasType: Bool {
+        _read { yield contents.value.hasType }
+        _modify { yield &contents.value.hasType }
+    }
+    package var format: String? {
+        _read { yield contents.value.format }
+        _modify { yield &contents.value.format }
+    }
     /// Nil where not written; without null, which is in `types`. At least one value, unless null was the only one.
-    package var enumeration: [JSONValue]?
+    package var enumeration: [JSONValue]? {
+        _read { yield contents.value.enumeration }
+        _modify { yield &contents.value.enumeration }
+    }
     /// Whether the enumeration was written as `const`.
-    package var isConst = false
+    package var isConst: Bool {
+        _read { yield contents.value.isConst }
+        _modify { yield &contents.value.isConst }
+    }
 
-    package var numbers = NumberAssertions()
-    package var strings = StringAssertions()
-    package var arrays = ArrayAssertions()
-    package var objects = ObjectAssertions()
+    package var numbers: NumberAssertions {
+        _read { yield contents.value.numbers.value }
+        _modify { yield &contents.value.numbers.value }
+    }
+    package var strings: StringAssertions {
+        _read { yield contents.value.strings.value }
+        _modify { yield &contents.value.strings.value }
+    }
+    package var arrays: ArrayAssertions {
+        _read { yield contents.value.arrays.value }
+        _modify { yield &contents.value.arrays.value }
+    }
+    package var objects: ObjectAssertions {
+        _read { yield contents.value.objects.value }
+        _modify { yield &contents.value.objects.value }
+    }
 
-    package var allOf: [SchemaID] = []
-    package var anyOf: [SchemaID] = []
-    package var oneOf: [SchemaID] = []
-    package var not: SchemaID?
-    package var conditional: Conditional?
-    package var discriminator: Discriminator?
-
-    package init(form: Form, origins: Origins) {
-        self.form = form
-        self.origins = origins
-        annotations = Annotations()
+    package var allOf: [SchemaID] {
+        _read { yield contents.value.allOf }
+        _modify { yield &contents.value.allOf }
+    }
+    package var anyOf: [SchemaID] {
+        _read { yield contents.value.anyOf }
+        _modify { yield &contents.value.anyOf }
+    }
+    package var oneOf: [SchemaID] {
+        _read { yield contents.value.oneOf }
+        _modify { yield &contents.value.oneOf }
+    }
+    package var not: SchemaID? {
+        _read { yield contents.value.rare.value.not }
+        _modify { yield &contents.value.rare.value.not }
+    }
+    package var conditional: Conditional? {
+        _read { yield contents.value.rare.value.conditional }
+        _modify { yield &contents.value.rare.value.conditional }
+    }
+    package var discriminator: Discriminator? {
+        _read { yield contents.value.rare.value.discriminator }
+        _modify { yield &contents.value.rare.value.discriminator }
     }
 }
 
@@ -114,7 +173,9 @@ package struct Annotations: Sendable {
 }
 
 /// JSON Schema Validation 2020-12, section 6.2. At most one of each pair of bounds is set: the tighter one.
-package struct NumberAssertions: Sendable, Hashable {
+package struct NumberAssertions: Sendable, Hashable, Blank {
+    static let blank = Self()
+
     package var minimum: JSONNumber?
     package var exclusiveMinimum: JSONNumber?
     package var maximum: JSONNumber?
@@ -125,7 +186,9 @@ package struct NumberAssertions: Sendable, Hashable {
 }
 
 /// JSON Schema Validation 2020-12, sections 6.3 and 8. Lengths count Unicode code points.
-package struct StringAssertions: Sendable, Hashable {
+package struct StringAssertions: Sendable, Hashable, Blank {
+    static let blank = Self()
+
     package var minLength: Int?
     package var maxLength: Int?
     package var pattern: String?
@@ -138,7 +201,9 @@ package struct StringAssertions: Sendable, Hashable {
 }
 
 /// JSON Schema 2020-12, sections 10.3.1 and 11.2; Validation, section 6.4.
-package struct ArrayAssertions: Sendable, Hashable {
+package struct ArrayAssertions: Sendable, Hashable, Blank {
+    static let blank = Self()
+
     package var items: SchemaID?
     package var prefixItems: [SchemaID] = []
     package var contains: SchemaID?
@@ -153,7 +218,9 @@ package struct ArrayAssertions: Sendable, Hashable {
 }
 
 /// JSON Schema 2020-12, sections 10.3.2 and 11.3; Validation, section 6.5.
-package struct ObjectAssertions: Sendable {
+package struct ObjectAssertions: Sendable, Blank {
+    static let blank = Self()
+
     package var properties: [Property] = []
     /// Names in `required` that `properties` doesn't declare.
     package var undeclaredRequired: [String] = []

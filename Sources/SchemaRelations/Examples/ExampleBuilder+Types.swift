@@ -133,14 +133,7 @@ extension ExampleBuilder {
 
     /// Zero, or else the number nearest to it that keeps to bounds and divisor.
     private func number(_ schema: Schema, _ variant: Int) -> JSONNumber {
-        let limits = schema.numbers
         let isWhole = !schema.types.contains(.number)
-        let candidates = NumberCandidates(limits, isWhole: isWhole)
-        var left = variant
-        for candidate in candidates.values where candidates.accepts(candidate) {
-            if left == 0 { return candidate }
-            left -= 1
-        }
-        return JSONNumber(variant)
+        return NumberCandidates(schema.numbers, isWhole: isWhole).accepted(after: variant) ?? JSONNumber(variant)
     }
 }

@@ -24,6 +24,18 @@ package struct ExampleBuilder: Sendable {
     var active: [SchemaID] = []
     /// How many more values may be made in full extent, so that widely shared schemas don't unfold without end.
     var budget = 0
+    private var made: [MadeKey: Made] = [:]
+
+    private struct MadeKey: Hashable {
+        let schema: SchemaID
+        let depth: Int
+    }
+
+    private struct Made {
+        let value: JSONValue
+        /// What making it took of the budget.
+        let cost: Int
+    }
 
     static let valueLimit = 2_000
     static let fullDepth = 6
@@ -56,8 +68,25 @@ package struct ExampleBuilder: Sendable {
     }
 
     /// `variant` tells the items of an array apart that have to differ.
+    ///
+    /// What a schema that isn't part of a cycle gives depends on nothing but how deep it stands, and is made once.
     mutating func value(of id: SchemaID, variant: Int) -> JSONValue {
         let flat = schemas.flatID(of: id)
+        guard variant == 0, schemas.isAcyclic(flat) else { return makeValue(of: flat, variant) }
+        let isDeep = extent == .full && schemas[flat].hasParts
+        let key = MadeKey(schema: flat, depth: isDeep ? active.count : 0)
+        if let known = made[key], known.cost < budget {
+            budget -= known.cost
+            return known.value
+        }
+        let before = budget
+        let value = makeValue(of: flat, variant)
+        // A value that was cut short for want of budget would have been another one elsewhere.
+        if budget > 0 { made[key] = Made(value: value, cost: before - budget) }
+        return value
+    }
+
+    private mutating func makeValue(of flat: SchemaID, _ variant: Int) -> JSONValue {
         let schema = schemas[flat]
         if variant == 0, let written = writtenExample(schema, flat) { return written }
         guard !active.contains(flat), active.count < Self.depthLimit else { return escape(from: schema) }
@@ -128,5 +157,13 @@ package struct ExampleBuilder: Sendable {
         object[discriminator.propertyName] = .string(tag)
         let tagged = JSONValue.object(object)
         if accepts(tagged, member) != false { value = tagged }
+    }
+}
+
+extension Schema {
+    /// Whether a value has parts, or members of a union, that other schemas describe.
+    fileprivate var hasParts: Bool {
+        guard case .assertions = form else { return false }
+        return hasUnion || !types.isDisjoint(with: [.object, .array])
     }
 }

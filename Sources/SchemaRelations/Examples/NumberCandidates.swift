@@ -20,8 +20,24 @@ struct NumberCandidates {
         return limits.multipleOf.map { number.isMultiple(of: $0) == true } ?? true
     }
 
-    var values: [JSONNumber] {
-        var result = (0...100).map { JSONNumber($0) } + [JSONNumber(-1)]
+    /// The accepted candidate after `count` others; nil where there aren't as many.
+    func accepted(after count: Int) -> JSONNumber? {
+        var left = count
+        for whole in 0...100 {
+            let candidate = JSONNumber(whole)
+            guard accepts(candidate) else { continue }
+            if left == 0 { return candidate }
+            left -= 1
+        }
+        for candidate in others where accepts(candidate) {
+            if left == 0 { return candidate }
+            left -= 1
+        }
+        return nil
+    }
+
+    private var others: [JSONNumber] {
+        var result = [JSONNumber(-1)]
         let bounds = [limits.minimum, limits.exclusiveMinimum, limits.maximum, limits.exclusiveMaximum]
         for bound in bounds.compactMap({ $0 }) {
             result.append(bound)

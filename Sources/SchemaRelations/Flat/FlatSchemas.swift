@@ -37,6 +37,8 @@ package struct FlatSchemas: Sendable {
     var types: ContiguousArray<JSONTypes> = []
     /// Flat schemas on an unguarded cycle (a union that is a member of itself): only equal to themselves.
     var opaque: Set<SchemaID> = []
+    /// Flat schemas that lead back to themselves, guarded or not.
+    var recursive: Set<SchemaID> = []
     /// Of the API's schemas.
     let componentNames: Set<Name>
     let written: Int
@@ -67,6 +69,7 @@ package struct FlatSchemas: Sendable {
         types = possibleTypes(graph)
         digests = DigestPass(graph).digests()
         opaque = graph.opaqueSchemas()
+        recursive = graph.recursiveSchemas()
     }
 
     /// The flat view. Takes IDs of the API and of this value.
@@ -101,6 +104,12 @@ package struct FlatSchemas: Sendable {
     func sameMeaning(_ id: SchemaID, as other: SchemaID, in others: FlatSchemas) -> Bool {
         guard let a = digest(id), let b = others.digest(other) else { return false }
         return a.meaning == b.meaning
+    }
+
+    /// Whether it is certain that no value of the schema has a part that the same schema describes.
+    func isAcyclic(_ id: SchemaID) -> Bool {
+        let flat = flatID(of: id)
+        return Int(flat.index) < digests.count && !recursive.contains(flat)
     }
 
     func digest(_ id: SchemaID) -> Digest? {

@@ -62,6 +62,15 @@ struct SchemaGraph {
         return edges.range(of: vertex).contains { edges.targets[$0] == vertex }
     }
 
+    /// Schemas that lead back to themselves.
+    func recursiveSchemas() -> Set<SchemaID> {
+        var result: Set<SchemaID> = []
+        for component in components where isCycle(component) {
+            for vertex in component { result.insert(SchemaID(index: UInt32(vertex))) }
+        }
+        return result
+    }
+
     /// Schemas that apply themselves to the very value they judge: they have no meaning that the specification defines
     /// (JSON Schema 2020-12, section 9.4.1), and coinduction over them would prove anything. An `allOf` that contains
     /// itself is merged away before and isn't among them.

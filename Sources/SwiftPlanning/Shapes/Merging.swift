@@ -100,12 +100,13 @@ struct Merging {
 
     /// A part may require what another one declares, before or after it.
     private mutating func require(_ names: [String]) {
-        result.objects.undeclaredRequired += names
-        result.objects.undeclaredRequired.removeAll { name in
-            guard let place = places[UTF8Key(name)] else { return false }
-            result.objects.properties[place].isRequired = true
-            return true
+        var objects = result.objects
+        objects.undeclaredRequired = (objects.undeclaredRequired + names).filter { name in
+            guard let place = places[UTF8Key(name)] else { return true }
+            objects.properties[place].isRequired = true
+            return false
         }
+        result.objects = objects
     }
 
     private mutating func addUnions(of part: Schema, _ schemas: inout FlatSchemas) {
