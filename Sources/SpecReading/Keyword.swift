@@ -75,6 +75,9 @@ package enum Keyword: String, CaseIterable, Sendable {
     case then
     case otherwise = "else"
     case discriminator, readOnly, writeOnly, xml
+
+    // XML.
+    case nodeType, namespace, prefix, attribute, wrapped
 }
 
 extension Keyword {

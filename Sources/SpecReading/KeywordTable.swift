@@ -4,7 +4,7 @@ import APIModel
 package enum ObjectKind: Int, CaseIterable, Sendable {
     case root, info, contact, license, server, serverVariable, components, pathItem, operation, externalDocs
     case parameter, header, requestBody, mediaType, encoding, response, example, link, tag
-    case securityScheme, oauthFlows, oauthFlow, discriminator, schema
+    case securityScheme, oauthFlows, oauthFlow, discriminator, schema, xml
 
     /// In the words of the specifications, for messages.
     package var name: String {
@@ -18,6 +18,7 @@ package enum ObjectKind: Int, CaseIterable, Sendable {
         case .securityScheme: "security scheme"
         case .oauthFlows: "OAuth flows"
         case .oauthFlow: "OAuth flow"
+        case .xml: "XML description"
         case .info, .contact, .license, .server, .components, .operation, .parameter, .header, .encoding, .response,
             .example, .link, .tag, .discriminator, .schema:
             "\(self)"
@@ -108,6 +109,12 @@ package enum KeywordTable {
         case .discriminator:
             [KeywordRule(.propertyName, .v3), KeywordRule(.mapping, .v3), KeywordRule(.defaultMapping, .v32)]
         case .schema: schema
+        case .xml:
+            [
+                KeywordRule(.nodeType, .v32, .model), KeywordRule(.name, .all, .model),
+                KeywordRule(.namespace, .all, .model), KeywordRule(.prefix, .all, .model),
+                KeywordRule(.attribute, .all, .model), KeywordRule(.wrapped, .all, .model),
+            ]
         }
     }
 }

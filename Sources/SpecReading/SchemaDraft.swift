@@ -10,6 +10,8 @@ struct SchemaDraft {
     var isNullable = false
     var nullability: Node?
     var hasAssertions = false
+    /// The types of values that the assertions read so far say something about.
+    var subjects: JSONTypes = []
     var enumeration: Node?
     var const: Node?
     var isMinimumExclusive = false

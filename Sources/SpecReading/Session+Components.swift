@@ -59,6 +59,11 @@ extension Session {
         return madeName(place, kind)
     }
 
+    /// The name of the component that is written at a place, though it may only refer to another.
+    func ownName(_ start: Place, _ kind: ComponentKind) -> String? {
+        start.file == 0 && componentKind(start) == kind ? start.node.key : nil
+    }
+
     /// A free name for an element without one, after its key or file.
     mutating func madeName(_ place: Place, _ kind: ComponentKind) -> String {
         let path = files[place.file].path

@@ -29,6 +29,22 @@ extension Session {
             at: node, atValue: true, help: "write \(expected)")
     }
 
+    /// Reports what the specification asks of an object and the document doesn't say. Reading goes on without.
+    mutating func reportMissing(_ place: Place, _ object: ObjectKind) {
+        guard place.node.kind == .mapping, object.rawValue < requirements.count else { return }
+        for requirement in requirements[object.rawValue] {
+            guard !requirement.anyOf.contains(where: { place.node[$0.rawValue] != nil }) else { continue }
+            let names = requirement.anyOf.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+            report(
+                requirement.isOnlyNoted ? .note : .warning, "missing-keyword", "\(object.article) needs \(names)",
+                at: place.node, help: "add \(names)")
+        }
+    }
+
+    func requirements(of object: ObjectKind) -> [KeywordTable.Requirement] {
+        KeywordTable.requirements(of: object).filter { $0.dialects.contains(DialectSet(dialect)) }
+    }
+
     /// A keyword that is known, but means nothing where it stands.
     mutating func reportWithoutEffect(_ node: Node, _ reason: String) {
         report(
@@ -91,6 +107,24 @@ extension Session {
         }
     }
 
+    /// Reports the members of an object that is kept as it is.
+    mutating func checkNames(_ place: Place, _ object: ObjectKind) {
+        guard isMapping(place.node) else { return }
+        for child in place.node.children {
+            guard let keyID = child.keyID else { continue }
+            switch files[place.file].meanings[Int(keyID.index)] {
+            case .extension: break
+            case .unknown: reportUnknown(child, object)
+            case .known(let entry):
+                switch keywords.status(entry, in: object) {
+                case .generated, .model, .noted: break
+                case .unknown: reportUnknown(child, object)
+                case .otherVersion: _ = reportOtherVersion(child, entry, object)
+                }
+            }
+        }
+    }
+
     private mutating func reportNotGenerated(_ child: Node, _ object: ObjectKind) {
         report(
             .note, "keyword-not-generated",
@@ -117,7 +151,7 @@ extension Session {
     /// Nil when the keyword can't be honoured here: those of Swagger 2.0 and OpenAPI 3 are different languages.
     private mutating func reportOtherVersion(_ child: Node, _ entry: Keyword.Entry, _ object: ObjectKind) -> Keyword? {
         let dialects = keywords.dialects(entry, in: object)
-        let isHonoured = dialect != .swagger2 && !dialects.isDisjoint(with: .v3) || object == .schema
+        let isHonoured = dialect != .swagger2 && !dialects.isDisjoint(with: .v3) || object == .schema || object == .xml
         let versions = dialects.names
         report(
             .warning, "keyword-of-other-version",
@@ -144,7 +178,7 @@ extension ObjectKind {
     var article: String {
         switch self {
         case .info, .components, .externalDocs, .oauthFlows: name
-        case .operation, .encoding, .example, .oauthFlow: "an " + name
+        case .operation, .encoding, .example, .oauthFlow, .xml: "an " + name
         default: "a " + name
         }
     }

@@ -31,7 +31,7 @@ extension Session {
             operation.responses = responses(place.at(node), parts.media, &operation.extensions)
         }
         if let node = parts.callbacks { operation.callbacks = callbacks(place.at(node)) }
-        if let node = parts.schemes { operation.servers = swaggerServers(schemes: texts(node)) ?? operation.servers }
+        if let node = parts.schemes { operation.servers = swaggerServers(schemes: schemes(node)) ?? operation.servers }
         return operation
     }
 

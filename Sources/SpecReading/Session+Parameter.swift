@@ -37,6 +37,18 @@ extension Session {
     }
 
     private mutating func parameterID(_ place: Place, from start: Place) -> ParameterID? {
+        guard let texts = referenceTexts(start, .parameters) else { return ownParameterID(place, from: start) }
+        if let known = parameterIDs[texts.place.key] { return known }
+        guard let id = ownParameterID(place, from: place) else { return nil }
+        var parameter = api.parameters[id]
+        parameter.description = texts.description.flatMap { text($0) } ?? parameter.description
+        parameter.component = ownName(texts.place, .parameters)
+        let copy = api.parameters.append(parameter)
+        parameterIDs[texts.place.key] = copy
+        return copy
+    }
+
+    private mutating func ownParameterID(_ place: Place, from start: Place) -> ParameterID? {
         if let known = parameterIDs[place.key] { return known }
         guard var parameter = parameter(place) else { return nil }
         parameter.component = componentName(place, from: start, .parameters)
@@ -51,6 +63,7 @@ extension Session {
     /// OpenAPI 3.1.0, section 4.8.12.
     private mutating func parameter(_ place: Place) -> Parameter? {
         guard var parameter = named(place) else { return nil }
+        reportMissing(place, .parameter)
         var style: Node?
         var explode: Node?
         for child in place.node.children {
@@ -138,6 +151,17 @@ extension Session {
     /// OpenAPI 3.1.0, section 4.8.21.
     mutating func headerID(_ start: Place) -> HeaderID? {
         guard let place = follow(start, .headers), isMapping(place.node) else { return nil }
+        guard let texts = referenceTexts(start, .headers) else { return ownHeaderID(place, from: start) }
+        if let known = headerIDs[texts.place.key] { return known }
+        var header = api.headers[ownHeaderID(place, from: place)]
+        header.description = texts.description.flatMap { text($0) } ?? header.description
+        header.component = ownName(texts.place, .headers)
+        let copy = api.headers.append(header)
+        headerIDs[texts.place.key] = copy
+        return copy
+    }
+
+    private mutating func ownHeaderID(_ place: Place, from start: Place) -> HeaderID {
         if let known = headerIDs[place.key] { return known }
         var header = Header(origins: origins(place))
         header.component = componentName(place, from: start, .headers)
@@ -153,6 +177,7 @@ extension Session {
     }
 
     private mutating func readHeader(_ place: Place, _ header: inout Header) {
+        reportMissing(place, .header)
         for child in place.node.children {
             guard let keyword = keyword(child, place.file, .header, &header.extensions) else { continue }
             switch keyword {

@@ -9,6 +9,7 @@ extension Session {
         var shapes: [NameKey: Node] = [:]
         for (path, node) in entries(place.node, &extensions) {
             checkShape(path, node, &shapes)
+            checkTemplate(path, node)
             if path.utf8.first != UInt8(ascii: "/") {
                 report(
                     .error, "path-without-slash", "the path '\(path)' doesn't start with '/'", at: node,
@@ -29,6 +30,34 @@ extension Session {
         report(
             .error, "equal-path-templates", "'\(path)' and '\(other.key ?? "")' are the same path", at: node,
             help: "join the two", notes: [.init("'\(other.key ?? "")' is here", at: other.keyLocation)])
+    }
+
+    /// OpenAPI 3.1.0, sections 4.8.8 and 4.8.8.2; OpenAPI 3.2.0, section 4.8.2, has the grammar.
+    private mutating func checkTemplate(_ path: String, _ node: Node) {
+        if path.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+            report(
+                .warning, "path-with-query", "the path '\(path)' has a query or a fragment, which no path can have",
+                at: node, help: "describe it with parameters")
+        }
+        var isOpen = false
+        for byte in path.utf8 where byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+            guard (byte == UInt8(ascii: "{")) != isOpen else { return reportTemplate(path, node) }
+            isOpen.toggle()
+        }
+        let names = PathTemplate.names(path)
+        if isOpen || names.contains("") { return reportTemplate(path, node) }
+        var seen: Set<NameKey> = []
+        for name in names where !seen.insert(NameKey(name)).inserted {
+            report(
+                .warning, "path-parameter-repeated", "the path '\(path)' has '{\(name)}' twice", at: node,
+                help: "give one of the two another name")
+        }
+    }
+
+    private mutating func reportTemplate(_ path: String, _ node: Node) {
+        report(
+            .warning, "invalid-path-template", "the braces of the path '\(path)' don't enclose names", at: node,
+            help: "write each parameter as '{name}'")
     }
 
     mutating func operations(webhooks place: Place) -> [Operation] {

@@ -6,7 +6,19 @@ extension Session {
     /// OpenAPI 3.1.0, section 4.8.13.
     mutating func requestBodyID(_ start: Place) -> RequestBodyID? {
         guard let place = follow(start, .requestBodies), isMapping(place.node) else { return nil }
+        guard let texts = referenceTexts(start, .requestBodies) else { return ownRequestBodyID(place, from: start) }
+        if let known = requestBodyIDs[texts.place.key] { return known }
+        var body = api.requestBodies[ownRequestBodyID(place, from: place)]
+        body.description = texts.description.flatMap { text($0) } ?? body.description
+        body.component = ownName(texts.place, .requestBodies)
+        let copy = api.requestBodies.append(body)
+        requestBodyIDs[texts.place.key] = copy
+        return copy
+    }
+
+    private mutating func ownRequestBodyID(_ place: Place, from start: Place) -> RequestBodyID {
         if let known = requestBodyIDs[place.key] { return known }
+        reportMissing(place, .requestBody)
         var body = RequestBody(origins: origins(place))
         body.component = componentName(place, from: start, .requestBodies)
         for child in place.node.children {
@@ -120,15 +132,37 @@ extension Session {
     mutating func responseID(_ start: Place, _ media: SwaggerMedia? = nil) -> ResponseID? {
         guard let place = follow(start, .responses), isMapping(place.node) else { return nil }
         // In Swagger 2.0 a shared response has the media types of the operation that uses it.
-        let isOwn =
-            dialect == .swagger2 && start.key != place.key
-            && media.map { $0.produces != defaults.media.produces } ?? false
-        if !isOwn, let known = responseIDs[place.key] { return known }
+        if dialect == .swagger2, start.key != place.key, let media, media.produces != defaults.media.produces {
+            return responseID(place, with: media)
+        }
+        guard let texts = referenceTexts(start, .responses) else { return ownResponseID(place, from: start, media) }
+        if let known = responseIDs[texts.place.key] { return known }
+        var response = api.responses[ownResponseID(place, from: place, media)]
+        response.summary = texts.summary.flatMap { text($0) } ?? response.summary
+        response.description = texts.description.flatMap { text($0) } ?? response.description
+        response.component = ownName(texts.place, .responses)
+        let copy = api.responses.append(response)
+        responseIDs[texts.place.key] = copy
+        return copy
+    }
+
+    private mutating func responseID(_ place: Place, with media: SwaggerMedia) -> ResponseID {
+        let key = MediaResponse(place: place.key, produces: media.produces)
+        if let known = mediaResponseIDs[key] { return known }
         var response = Response(origins: origins(place))
-        response.component = isOwn ? nil : componentName(place, from: start, .responses)
+        readResponse(place, media, &response)
+        let id = api.responses.append(response)
+        mediaResponseIDs[key] = id
+        return id
+    }
+
+    private mutating func ownResponseID(_ place: Place, from start: Place, _ media: SwaggerMedia?) -> ResponseID {
+        if let known = responseIDs[place.key] { return known }
+        var response = Response(origins: origins(place))
+        response.component = componentName(place, from: start, .responses)
         readResponse(place, media ?? defaults.media, &response)
         let id = api.responses.append(response)
-        if !isOwn { responseIDs[place.key] = id }
+        responseIDs[place.key] = id
         if let name = response.component, place.file != 0, componentKind(start) != .responses || start.file != 0 {
             api.components.responses.append(Named(name, id))
         }
@@ -137,6 +171,7 @@ extension Session {
 
     /// OpenAPI 3.1.0, section 4.8.17.
     private mutating func readResponse(_ place: Place, _ media: SwaggerMedia, _ response: inout Response) {
+        reportMissing(place, .response)
         var schema: Node?
         var examples: Node?
         for child in place.node.children {
@@ -164,6 +199,7 @@ extension Session {
     /// OpenAPI 3.1.0, section 4.8.20.
     mutating func link(_ start: Place) -> Link? {
         guard let place = follow(start, .links), isMapping(place.node) else { return nil }
+        reportMissing(place, .link)
         var link = Link(origins: origins(place))
         link.component = place.file == 0 && componentKind(place) == .links ? place.node.key : nil
         var extensions: [Extension] = []
@@ -179,6 +215,7 @@ extension Session {
             default: break
             }
         }
+        if let node = referenceTexts(start, .links)?.description { link.description = text(node) }
         return link
     }
 
@@ -206,6 +243,10 @@ extension Session {
             case .externalValue: example.externalValue = text(child)
             default: break
             }
+        }
+        if let texts = referenceTexts(start, .examples) {
+            example.summary = texts.summary.flatMap { text($0) } ?? example.summary
+            example.description = texts.description.flatMap { text($0) } ?? example.description
         }
         return example
     }

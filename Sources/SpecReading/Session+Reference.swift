@@ -80,9 +80,11 @@ extension Session {
         guard place.node.count > 1, kind != .pathItems else { return }
         for sibling in place.node.children where sibling != reference {
             guard let key = sibling.key, !key.utf8.starts(with: "x-".utf8) else { continue }
+            let text: Keyword? = key == "summary" ? .summary : key == "description" ? .description : nil
+            if dialect.isJSONSchema, let text, hasText(text, kind) { continue }
             report(
-                dialect.isJSONSchema && (key == "summary" || key == "description") ? .note : .warning,
-                "reference-sibling-ignored", "'\(key)' beside '$ref' is ignored", at: sibling,
+                dialect.isJSONSchema && text != nil ? .note : .warning, "reference-sibling-ignored",
+                "'\(key)' beside '$ref' is ignored", at: sibling,
                 help: "move it to what is referred to, or remove it")
         }
     }

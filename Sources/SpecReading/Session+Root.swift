@@ -57,6 +57,7 @@ extension Session {
     }
 
     mutating func readRoot(_ root: Place) {
+        reportMissing(root, .root)
         var parts = RootParts()
         var extensions: [Extension] = []
         for child in root.node.children {
@@ -103,6 +104,7 @@ extension Session {
 extension Session {
     private mutating func readInfo(_ place: Place) {
         guard isMapping(place.node) else { return }
+        reportMissing(place, .info)
         var info = Info(title: "", version: "")
         info.origins = origins(place)
         for child in place.node.children {
@@ -139,6 +141,7 @@ extension Session {
 
     private mutating func license(_ place: Place) -> Info.License? {
         guard isMapping(place.node) else { return nil }
+        reportMissing(place, .license)
         var license = Info.License(name: "", identifier: nil, url: nil)
         var extensions: [Extension] = []
         for child in place.node.children {
@@ -155,6 +158,7 @@ extension Session {
 
     mutating func externalDocs(_ place: Place) -> ExternalDocumentation? {
         guard isMapping(place.node) else { return nil }
+        reportMissing(place, .externalDocs)
         var docs = ExternalDocumentation(url: "", description: nil)
         var extensions: [Extension] = []
         for child in place.node.children {
@@ -176,6 +180,7 @@ extension Session {
     }
 
     private mutating func tag(_ place: Place) -> Tag? {
+        reportMissing(place, .tag)
         var tag = Tag(name: "", origins: origins(place))
         for child in place.node.children {
             guard let keyword = keyword(child, place.file, .tag, &tag.extensions) else { continue }

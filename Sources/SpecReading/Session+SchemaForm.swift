@@ -6,6 +6,7 @@ import TributaryRuntime
 /// The one spelling that each meaning has: see `Schema`.
 extension Session {
     mutating func finish(_ draft: inout SchemaDraft, _ place: Place, _ id: SchemaID) {
+        reportUnrelated(draft, place)
         finishBounds(&draft)
         finishProperties(&draft)
         finishConditional(&draft)
@@ -187,6 +188,7 @@ extension Session {
             }
         }
         let keys = Set(required.lazy.map(\.key))
+        if keys.count < required.count, let node = draft.required { reportDuplicates(in: node) }
         var declared: Set<UInt32> = []
         if let properties = draft.properties {
             draft.schema.objects.properties.reserveCapacity(properties.node.count)
@@ -201,6 +203,16 @@ extension Session {
         }
         for (name, key) in required where key == .max || !declared.contains(key) {
             draft.schema.objects.undeclaredRequired.append(name)
+        }
+    }
+
+    /// JSON Schema Validation 2020-12, section 6.5.3: names are unique.
+    private mutating func reportDuplicates(in node: Node) {
+        var seen: Set<NameKey> = []
+        for child in node.children where !seen.insert(NameKey(child.text)).inserted {
+            report(
+                .warning, "duplicate-required-name", "\(Self.shown(child)) is listed twice in 'required'", at: child,
+                atValue: true, help: "remove one of the two")
         }
     }
 

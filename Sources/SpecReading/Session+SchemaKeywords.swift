@@ -23,6 +23,7 @@ extension Session {
         case .defs, .definitions: readDefinitions(place)
         default:
             draft.hasAssertions = true
+            if let subject = Self.subject(keyword) { draft.subjects.formUnion(subject) }
             readAssertion(keyword, place, &draft)
         }
     }
@@ -39,7 +40,9 @@ extension Session {
         case .readOnly: annotations.isReadOnly = flag(node) ?? false
         case .writeOnly: annotations.isWriteOnly = flag(node) ?? false
         case .externalDocs: annotations.externalDocs = externalDocs(place)
-        case .xml: annotations.xml = node
+        case .xml:
+            checkNames(place, .xml)
+            annotations.xml = node
         default: break
         }
     }

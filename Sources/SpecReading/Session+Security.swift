@@ -40,6 +40,7 @@ extension Session {
         }
         guard let kind = kind(place, parts) else { return nil }
         scheme.kind = kind
+        if let node = referenceTexts(start, .securitySchemes)?.description { scheme.description = text(node) }
         reportUseless(parts)
         return scheme
     }
@@ -115,7 +116,14 @@ extension Session {
 
     private mutating func flows(_ place: Place, _ parts: SchemeParts) -> [SecurityScheme.Flow] {
         if let flow = parts.flow { return swaggerFlow(flow, parts.oauth).map { [$0] } ?? [] }
-        guard let node = parts.flows, isMapping(node) else { return [] }
+        guard let node = parts.flows else {
+            let keyword = dialect == .swagger2 ? "flow" : "flows"
+            report(
+                .warning, "missing-keyword", "the security scheme \(Self.label(place.node)) needs '\(keyword)'",
+                at: place.node, help: "add '\(keyword)'")
+            return []
+        }
+        guard isMapping(node) else { return [] }
         var extensions: [Extension] = []
         return node.children.compactMap { child in
             keyword(child, place.file, .oauthFlows, &extensions).flatMap { flow($0.rawValue, place.at(child)) }
@@ -138,6 +146,7 @@ extension Session {
 
     private mutating func flow(_ name: String, _ place: Place) -> SecurityScheme.Flow? {
         guard isMapping(place.node) else { return nil }
+        reportMissing(place, .oauthFlow)
         var flow = SecurityScheme.Flow(name: name, scopes: [])
         var extensions: [Extension] = []
         for child in place.node.children {
@@ -151,7 +160,23 @@ extension Session {
             default: break
             }
         }
+        for keyword in Self.addresses(of: name) where place.node[keyword.rawValue] == nil {
+            report(
+                .warning, "missing-keyword", "the flow '\(name)' needs '\(keyword.rawValue)'", at: place.node,
+                help: "add '\(keyword.rawValue)'")
+        }
         return flow
+    }
+
+    /// OpenAPI 3.2.0, section 4.29.
+    private static func addresses(of flow: String) -> [Keyword] {
+        switch flow {
+        case "implicit": [.authorizationURL]
+        case "password", "clientCredentials": [.tokenURL]
+        case "authorizationCode": [.authorizationURL, .tokenURL]
+        case "deviceAuthorization": [.deviceAuthorizationURL, .tokenURL]
+        default: []
+        }
     }
 
     private mutating func scopes(_ place: Place) -> [SecurityScheme.Scope] {

@@ -9,6 +9,7 @@ extension Session {
 
     mutating func server(_ place: Place) -> Server? {
         guard isMapping(place.node) else { return nil }
+        reportMissing(place, .server)
         var server = Server(url: "", origins: origins(place))
         for child in place.node.children {
             guard let keyword = keyword(child, place.file, .server, &server.extensions) else { continue }
@@ -30,6 +31,7 @@ extension Session {
 
     private mutating func variable(_ name: String, _ place: Place) -> Server.Variable? {
         guard isMapping(place.node) else { return nil }
+        reportMissing(place, .serverVariable)
         var variable = Server.Variable(name: name, allowed: [], defaultValue: "", description: nil)
         var extensions: [Extension] = []
         for child in place.node.children {

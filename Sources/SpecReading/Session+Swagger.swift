@@ -8,6 +8,12 @@ struct SwaggerMedia {
     var produces: [String] = []
 }
 
+/// A shared response as operations with these media types use it.
+struct MediaResponse: Hashable {
+    let place: Place.Key
+    let produces: [String]
+}
+
 /// What the root of a Swagger 2.0 document says for all operations.
 struct SwaggerDefaults {
     var host: String?
@@ -22,11 +28,20 @@ extension Session {
         switch keyword {
         case .host: defaults.host = text(node)
         case .basePath: defaults.basePath = text(node)
-        case .schemes: defaults.schemes = texts(node)
+        case .schemes: defaults.schemes = schemes(node)
         case .consumes: defaults.media.consumes = texts(node)
         case .produces: defaults.media.produces = texts(node)
         default: break
         }
+    }
+
+    /// Swagger 2.0, Swagger Object: "Values MUST be from the list".
+    mutating func schemes(_ node: Node) -> [String] {
+        guard isSequence(node, "an array of strings") else { return [] }
+        for child in node.children where !["http", "https", "ws", "wss"].contains(child.text) {
+            reportLenient(child, "one of http, https, ws and wss")
+        }
+        return node.children.map(\.text)
     }
 
     /// `schemes`, `host` and `basePath` as servers. Without a host, the one that serves the document is meant.

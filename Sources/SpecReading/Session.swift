@@ -17,6 +17,8 @@ struct Session {
 
     var dialect = Dialect.openAPI31
     var keywords = KeywordIndex(.openAPI31)
+    /// What each kind of object must have in this dialect, by the kind's number.
+    var requirements: [[KeywordTable.Requirement]] = []
     var api: API
     var diagnostics: [Diagnostic] = []
 
@@ -27,6 +29,8 @@ struct Session {
     var parameterIDs: [Place.Key: ParameterID] = [:]
     var headerIDs: [Place.Key: HeaderID] = [:]
     var responseIDs: [Place.Key: ResponseID] = [:]
+    /// Of Swagger 2.0: shared responses as operations with media types of their own use them.
+    var mediaResponseIDs: [MediaResponse: ResponseID] = [:]
     var requestBodyIDs: [Place.Key: RequestBodyID] = [:]
     var names = ComponentNames()
     /// All components of the root file.
@@ -55,6 +59,7 @@ struct Session {
         }
         self.dialect = dialect
         keywords = KeywordIndex(dialect)
+        if dialect != .page { requirements = ObjectKind.allCases.map { requirements(of: $0) } }
         api.documents[0] = Document(name: api.documents[0].name, file: files[0].path, dialect: dialect)
         // About one node in seven is a schema; growing moves them all.
         api.schemas.elements.reserveCapacity(root.storage.records.count / 7)

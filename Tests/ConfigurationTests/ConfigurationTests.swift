@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Reporting
 import Testing
 
@@ -21,6 +22,18 @@ struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
             configuration,
             diagnostics.map { "\($0.location.line):\($0.location.column) \($0.id): \($0.message) (\($0.help))" }
         )
+    }
+
+    @Test func `the inputs of the fuzzer are read or refused`() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = tests.appendingPathComponent("Fuzz/Corpus/configuration")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names.count >= 3)
+        for name in names {
+            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+            let (configuration, diagnostics) = Configuration.read(bytes, file: name)
+            #expect((configuration == nil) == diagnostics.contains { $0.kind == .error }, "\(name)")
+        }
     }
 
     @Test(arguments: ["", "# nothing\n", "---\n", "swift:\nmerge:\n"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TributaryRuntime
 
@@ -51,5 +52,19 @@ struct PatternCase: Sendable, CustomTestStringConvertible {
     @Test func `unfolding counted repetitions has a limit`() {
         #expect(Pattern("(((a{1,100}){1,100}){1,100})") == nil)
         #expect(Pattern("^[a-z]{1,4096}$")?.matches("abc") == true)
+    }
+
+    @Test func `the inputs of the fuzzer end`() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = tests.appendingPathComponent("Fuzz/Corpus/pattern")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names.count >= 7)
+        for name in names {
+            let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+            let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let isPattern = Pattern(lines[0]) != nil
+            #expect(isPattern != (name == "broken"), "\(name)")
+            _ = Pattern(lines[0])?.matches(lines.count > 1 ? lines[1] : "")
+        }
     }
 }

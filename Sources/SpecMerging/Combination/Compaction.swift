@@ -31,6 +31,7 @@ struct Compaction {
         var pass = Compaction(api, Forwarding())
         pass.mark(api.operations + api.webhooks)
         for id in schemas { pass.mark(id) }
+        pass.markOriginals()
         pass.markSchemasBelow()
         pass.dropUnmarkedComponents()
         return pass.copy()
@@ -101,6 +102,22 @@ extension Compaction {
             for response in operation.responses { mark(response.response) }
             for callback in operation.callbacks { mark(callback.operations) }
         }
+    }
+
+    /// A reference with a description of its own leads to a copy; the component that it was made from comes along.
+    private mutating func markOriginals() {
+        let parameters = Set(order.parameters.map { source.parameters[$0].origins.first.node })
+        for component in source.components.parameters
+        where parameters.contains(source.parameters[component.element].origins.first.node) { mark(component.element) }
+        let bodies = Set(order.requestBodies.map { source.requestBodies[$0].origins.first.node })
+        for component in source.components.requestBodies
+        where bodies.contains(source.requestBodies[component.element].origins.first.node) { mark(component.element) }
+        let responses = Set(order.responses.map { source.responses[$0].origins.first.node })
+        for component in source.components.responses
+        where responses.contains(source.responses[component.element].origins.first.node) { mark(component.element) }
+        let headers = Set(order.headers.map { source.headers[$0].origins.first.node })
+        for component in source.components.headers
+        where headers.contains(source.headers[component.element].origins.first.node) { mark(component.element) }
     }
 
     private mutating func mark(_ id: SchemaID?) {

@@ -11,7 +11,14 @@ extension Session {
         for operation in api.operations {
             checkPathParameters(operation)
             checkResponses(operation)
+            checkTogether(operation)
         }
+        checkParameters()
+        checkPayloads()
+        checkServers()
+        checkTags()
+        checkLinks()
+        checkShapes()
         checkSecurity()
         checkRequiredProperties()
         checkDiscriminators()
@@ -21,7 +28,7 @@ extension Session {
     /// OpenAPI 3.1.0, section 4.8.10: unique among all operations.
     private mutating func checkOperationIDs() {
         var first: [NameKey: Node] = [:]
-        for operation in api.operations + api.webhooks {
+        for operation in everyOperation() {
             guard let id = operation.operationID, let node = operation.origins.first.node["operationId"] else {
                 continue
             }
@@ -91,7 +98,11 @@ extension Session {
     private mutating func checkSchemes(
         _ requirement: SecurityRequirement, _ operation: String?, _ declared: Set<NameKey>
     ) {
-        for scheme in requirement.schemes where !declared.contains(NameKey(scheme.name)) {
+        for scheme in requirement.schemes {
+            guard !declared.contains(NameKey(scheme.name)) else {
+                checkScopes(scheme, requirement)
+                continue
+            }
             // OpenAPI 3.2.0, section 4.30: a URI is possible there.
             if dialect == .openAPI32,
                 scheme.name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") })
@@ -106,6 +117,32 @@ extension Session {
                 "there is no security scheme '\(scheme.name)'" + (operation.map { " for \($0)" } ?? "")
                     + (near.map { "; did you mean '\($0)'?" } ?? ""),
                 at: node, help: near.map { "write '\($0)'" } ?? "declare it under the security schemes")
+        }
+    }
+}
+
+extension Session {
+    /// OpenAPI 3.1.0, section 4.8.30.1: for OAuth the scopes are those of the scheme's flows. Other schemes have none
+    /// before OpenAPI 3.1, and names of roles from then on.
+    private mutating func checkScopes(_ scheme: SecurityRequirement.Scheme, _ requirement: SecurityRequirement) {
+        guard !scheme.scopes.isEmpty, let node = requirement.node?[scheme.name],
+            let found = api.components.securitySchemes.first(where: { $0.name.utf8.elementsEqual(scheme.name.utf8) })
+        else { return }
+        switch found.element.kind {
+        case .oauth2(let flows):
+            let known = flows.flatMap { $0.scopes.map(\.name) }
+            for (index, scope) in scheme.scopes.enumerated() where !known.contains(scope) {
+                let near = NearName.of(scope, in: known)
+                report(
+                    .warning, "undeclared-scope",
+                    "the security scheme '\(scheme.name)' has no scope '\(scope)'"
+                        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                    at: node.child(at: index) ?? node, help: near.map { "write '\($0)'" } ?? "declare it in the flows")
+            }
+        case .openIDConnect: break
+        case .apiKey, .http, .mutualTLS:
+            guard !dialect.isJSONSchema else { return }
+            reportWithoutEffect(node, "only schemes of OAuth and OpenID Connect have scopes; the array must be empty")
         }
     }
 }

@@ -65,9 +65,7 @@ extension PageReader {
         guard let last = document.endpoints.indices.last else { return document.ignored.append(text) }
         switch section {
         case .body:
-            var endpoint = document.endpoints[last]
-            describe(text, &endpoint.body, or: &endpoint.bodyDescription)
-            document.endpoints[last] = endpoint
+            document.endpoints[last].describeBody(text, afterBlank: wasBlank)
         case .parameters:
             guard let parameter = document.endpoints[last].parameters.indices.last else {
                 return document.ignored.append(text)
@@ -75,9 +73,7 @@ extension PageReader {
             document.endpoints[last].parameters[parameter].field.append(text, afterBlank: wasBlank)
         case .response:
             guard let response = document.endpoints[last].responses.indices.last else { return }
-            var found = document.endpoints[last].responses[response]
-            describe(text, &found.fields, or: &found.description)
-            document.endpoints[last].responses[response] = found
+            document.endpoints[last].responses[response].describe(text, afterBlank: wasBlank)
         case .responseHeaders:
             guard let response = document.endpoints[last].responses.indices.last,
                 let header = document.endpoints[last].responses[response].headers.indices.last
@@ -87,13 +83,21 @@ extension PageReader {
             document.ignored.append(text)
         }
     }
+}
 
-    private func describe(_ text: PageText, _ fields: inout [PageField], or whole: inout [PageText]) {
-        guard let last = fields.indices.last else {
-            if wasBlank, !whole.isEmpty { whole.append(text.prefix(0)) }
-            return whole.append(text)
-        }
-        fields[last].appendToLast(text, afterBlank: wasBlank)
+extension PageEndpoint {
+    fileprivate mutating func describeBody(_ text: PageText, afterBlank: Bool) {
+        if let last = body.indices.last { return body[last].appendToLast(text, afterBlank: afterBlank) }
+        if afterBlank, !bodyDescription.isEmpty { bodyDescription.append(text.prefix(0)) }
+        bodyDescription.append(text)
+    }
+}
+
+extension PageResponse {
+    fileprivate mutating func describe(_ text: PageText, afterBlank: Bool) {
+        if let last = fields.indices.last { return fields[last].appendToLast(text, afterBlank: afterBlank) }
+        if afterBlank, !description.isEmpty { description.append(text.prefix(0)) }
+        description.append(text)
     }
 }
 
@@ -102,15 +106,13 @@ extension PageReader {
     /// the first, or the only one when it looks like a title.
     mutating func takeTrailingParagraphs() -> [PageText] {
         guard let last = document.endpoints.indices.last else { return [] }
-        var endpoint = document.endpoints[last]
-        defer { document.endpoints[last] = endpoint }
-        if let response = endpoint.responses.indices.last {
-            if let taken = Self.takeTrailing(&endpoint.responses[response].fields) { return taken }
-            return Self.takeTrailing(&endpoint.responses[response].description)
+        if let response = document.endpoints[last].responses.indices.last {
+            if let taken = Self.takeTrailing(&document.endpoints[last].responses[response].fields) { return taken }
+            return Self.takeTrailing(&document.endpoints[last].responses[response].description)
         }
-        if let taken = Self.takeTrailing(&endpoint.body) { return taken }
-        guard let parameter = endpoint.parameters.indices.last else { return [] }
-        return Self.takeTrailing(&endpoint.parameters[parameter].field.description)
+        if let taken = Self.takeTrailing(&document.endpoints[last].body) { return taken }
+        guard let parameter = document.endpoints[last].parameters.indices.last else { return [] }
+        return Self.takeTrailing(&document.endpoints[last].parameters[parameter].field.description)
     }
 
     private static func takeTrailing(_ fields: inout [PageField]) -> [PageText]? {

@@ -87,13 +87,22 @@ extension PageWriter {
     private func url(_ text: PageText) -> String { text.trimmed { "`<>/".unicodeScalars.contains($0) }.text }
 
     private mutating func writePaths() {
-        var paths: [String] = []
-        for endpoint in document.endpoints where !paths.contains(path(endpoint)) { paths.append(path(endpoint)) }
         guard let first = document.endpoints.first else { return }
+        // In the order of the page; a path can come again further down.
+        var paths: [(path: String, endpoints: [PageEndpoint])] = []
+        var places: [NameKey: Int] = [:]
+        for endpoint in document.endpoints {
+            let path = path(endpoint)
+            if let place = places[NameKey(path)] {
+                paths[place].endpoints.append(endpoint)
+            } else {
+                places[NameKey(path)] = paths.count
+                paths.append((path, [endpoint]))
+            }
+        }
         let main = document.endpoints.lazy.compactMap(\.server).first
         mapping("paths", first.path) { writer in
-            for path in paths {
-                let endpoints = writer.document.endpoints.filter { writer.path($0) == path }
+            for (path, endpoints) in paths {
                 guard let first = endpoints.first else { continue }
                 writer.mapping(path, first.path) { writer in
                     for endpoint in endpoints { writer.write(endpoint, main) }
