@@ -36,6 +36,8 @@ extension Configuration {
             package var pointer: Located<String>?
             /// Nil: of any kind.
             package var kind: ElementKind?
+            /// Where the policy is written, for messages about it.
+            package var place: Located<String>?
             /// Nil: as elsewhere.
             package var conflicts: Conflicts?
             package var unmatched: Unmatched?
@@ -46,7 +48,7 @@ extension Configuration {
         package var conflicts = Conflicts.authority
         package var unmatched = Unmatched.keep
         package var components = Components.merge
-        /// The last that fits an element decides.
+        /// The first that fits an element and has something to say of the matter decides.
         package var places: [Place] = []
     }
 }
@@ -72,15 +74,15 @@ extension Configuration.Merge.Place {
         let isMapping = settings.members(of: node, names) { name, value, settings in
             switch name {
             case "pointer": place.pointer = settings.pointer(value)
-            case "kind":
-                settings.choice(value, into: &place.kind)
-                settings.reportWithoutEffect(name, value)
+            case "kind": settings.choice(value, into: &place.kind)
             case "conflicts": settings.choice(value, into: &place.conflicts)
             case "unmatched": settings.choice(value, into: &place.unmatched)
             default: place.reason = settings.string(value)?.value
             }
         }
         guard isMapping else { return nil }
+        place.place = Located(
+            place.pointer?.value ?? place.kind?.rawValue ?? "", at: node.location, pointer: node.pointer)
         if node["pointer"] == nil, node["kind"] == nil {
             settings.report(
                 "missing-setting", "a place needs 'pointer' or 'kind'", node, help: "say what the policy is for")

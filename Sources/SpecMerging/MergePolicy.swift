@@ -25,6 +25,13 @@ package struct MergePolicy: Sendable {
         case rename
     }
 
+    /// What a fact is about, as a policy names it. A fact can be of several kinds: that a property is required is one of
+    /// the property and of its schema.
+    package enum ElementKind: String, Sendable, CaseIterable {
+        case operation, parameter, requestBody, response, header, mediaType, schema, property, enumValue, server
+        case security, tag, description
+    }
+
     /// A rule for some places, which counts before the general one.
     package struct Override: Sendable {
         /// A JSON pointer into any of the documents, for the element and all below it, in which `*` stands for one
@@ -32,6 +39,8 @@ package struct MergePolicy: Sendable {
         package var pointer: String?
         /// The rule id of the findings that it is for (`merge-enum-differs`); nil for all.
         package var rule: String?
+        /// Only for facts of that kind; nil for all.
+        package var kind: ElementKind?
         package var conflicts: Conflicts?
         package var unmatched: Unmatched?
         package var components: Components?
@@ -39,11 +48,12 @@ package struct MergePolicy: Sendable {
         package var reason: String?
 
         package init(
-            pointer: String? = nil, rule: String? = nil, conflicts: Conflicts? = nil, unmatched: Unmatched? = nil,
-            components: Components? = nil, reason: String? = nil
+            pointer: String? = nil, rule: String? = nil, kind: ElementKind? = nil, conflicts: Conflicts? = nil,
+            unmatched: Unmatched? = nil, components: Components? = nil, reason: String? = nil
         ) {
             self.pointer = pointer
             self.rule = rule
+            self.kind = kind
             self.conflicts = conflicts
             self.unmatched = unmatched
             self.components = components

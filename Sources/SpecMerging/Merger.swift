@@ -45,10 +45,12 @@ package struct Merger: Sendable {
         var conflicts = ConflictPass(combination, policy, union.forward, api, flat)
         conflicts.run(components, matching, webhooks, api)
         let findings = renames + clashes + conflicts.findings
+        let isStrict = options.policy.conflicts == .error
+        let isStopped = conflicts.stopCount > 0 || isStrict && (renames + clashes).contains { $0.level == .error }
         return Merged(
             api: api, conflicts: Merged.sorted(findings),
             coverage: Merged.coverage(matching.groups, api.operations, sides: parts.count),
-            unusedOverrides: options.policy.unused(conflicts.usedOverrides))
+            unusedOverrides: options.policy.unused(conflicts.usedOverrides), isStopped: isStopped)
     }
 }
 
@@ -60,6 +62,8 @@ package struct Merged: Sendable {
     package let coverage: [MergeReport.Row]
     /// Indices of the policy's overrides that settled nothing; those about `components` aside.
     package let unusedOverrides: [Int]
+    /// Whether there is a conflict of level error where the policy is `error`, so that nothing may be written.
+    package let isStopped: Bool
 
     /// Ready to be printed.
     package var report: MergeReport {
@@ -76,6 +80,7 @@ extension Merged {
         conflicts = []
         coverage = api.operations.map { .init(operation: OperationReference($0), isDescribed: [true]) }
         unusedOverrides = []
+        isStopped = false
     }
 
     /// Errors first; within a level in the order of the walk: documents, components, operations.

@@ -9,6 +9,7 @@ extension Session {
             if kind == .schemas { schemaComponents = place.node.index }
             for child in place.node.children { names.take(child.key ?? "", kind) }
         }
+        rootNames = names
         for (kind, place) in sections {
             var extensions: [Extension] = []
             for (name, node) in entries(place.node, &extensions) {
@@ -72,6 +73,10 @@ extension Session {
         let own = place.node.key.map(ComponentNames.sanitized)
         let outer = own == nil ? ComponentNames.sanitized(FilePath.stem(of: folder.isEmpty ? "root" : folder)) : stem
         let name = own ?? stem
-        return names.claim([name, "\(outer)-\(name)"], kind)
+        let candidates = [name, "\(outer)-\(name)"]
+        let made = names.claim(candidates, kind)
+        madeNames.append(
+            MadeName(kind: kind, name: made, candidates: candidates, path: path, pointer: place.node.pointer))
+        return made
     }
 }

@@ -33,6 +33,9 @@ struct Session {
     var mediaResponseIDs: [MediaResponse: ResponseID] = [:]
     var requestBodyIDs: [Place.Key: RequestBodyID] = [:]
     var names = ComponentNames()
+    /// The names that the root file itself gives.
+    var rootNames = ComponentNames()
+    var madeNames: [MadeName] = []
     /// All components of the root file.
     var componentPlaces: [(kind: ComponentKind, name: String, place: Place)] = []
     /// Places that some `$ref` leads to.
@@ -66,6 +69,7 @@ struct Session {
         readRoot(Place(node: root, file: 0))
         drainSchemas()
         finishSchemas()
+        finishNames()
         check()
         return Reading(api: api, diagnostics: Self.sorted(diagnostics), files: askedFiles)
     }

@@ -20,7 +20,9 @@ extension Project {
         }
         let policy = MergePolicy(configuration.merge, arguments)
         let merged = Merger(options: .init(policy: policy)).merge(apis)
-        let unused = merged.unusedOverrides.compactMap { configuration.merge.effectivePlaces[$0].pointer }
+        let unused = merged.unusedOverrides.compactMap { index in
+            configuration.merge.places[index].pointer ?? configuration.merge.places[index].place
+        }
         Terminal.printError(
             text(
                 of: unused.map {
@@ -28,7 +30,7 @@ extension Project {
                         .warning, "unused-policy", "the policy for '\($0.value)' settles no conflict", at: $0.location,
                         pointer: $0.pointer, help: "remove it, or correct the pointer")
                 }, arguments))
-        if policy.conflicts == .error, merged.conflicts.contains(where: { $0.level == .error }) {
+        if merged.isStopped {
             throw Conflicts(merged: merged)
         }
         return merged
@@ -115,20 +117,15 @@ extension MergePolicy {
             conflicts: Conflicts(rawValue: conflicts) ?? .authority,
             unmatched: Unmatched(rawValue: unmatched) ?? .keep,
             components: Components(rawValue: components) ?? .merge,
-            overrides: merge.effectivePlaces.map(Override.init))
+            overrides: merge.places.map(Override.init))
     }
-}
-
-extension Configuration.Merge {
-    /// Those that the merge follows. One for a kind of element is left out, with the warning that reading gave: without
-    /// its kind it would be a policy for everything.
-    fileprivate var effectivePlaces: [Place] { places.filter { $0.kind == nil } }
 }
 
 extension MergePolicy.Override {
     fileprivate init(_ place: Configuration.Merge.Place) {
         self.init(
-            pointer: place.pointer?.value, conflicts: place.conflicts.flatMap { .init(rawValue: $0.rawValue) },
+            pointer: place.pointer?.value, kind: place.kind.flatMap { .init(rawValue: $0.rawValue) },
+            conflicts: place.conflicts.flatMap { .init(rawValue: $0.rawValue) },
             unmatched: place.unmatched.flatMap { .init(rawValue: $0.rawValue) }, reason: place.reason)
     }
 }

@@ -164,7 +164,6 @@ struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
         #expect(configuration != nil)
         #expect(
             diagnostics.map { "\($0.location.line) \($0.kind) \($0.id): \($0.message)" } == [
-                "1 warning setting-without-effect: 'kind' has no effect here",
                 "3 warning setting-without-effect: 'modelKind' has no effect here",
                 "5 warning setting-without-effect: 'conformances' has no effect here",
             ])

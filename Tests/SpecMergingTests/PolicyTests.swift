@@ -72,6 +72,40 @@ struct PolicyCase: Sendable, CustomTestStringConvertible {
                 "merge-enum-differs a authority", "merge-nullable-differs a authority",
                 "merge-property-only-in-some b kept, optional",
             ]),
+        PolicyCase(
+            name: "properties that only the second document has are dropped, values are kept",
+            policy: MergePolicy(overrides: [.init(kind: .property, unmatched: .drop, reason: "no more")]),
+            properties: ["kind: string [\"a\", \"b\", \"c\"] required", "size: integer optional"],
+            verdicts: [
+                "merge-required-differs a authority", "merge-enum-differs a authority",
+                "merge-nullable-differs a authority",
+                "merge-property-only-in-some a dropped, by the rule for properties: no more",
+            ]),
+        PolicyCase(
+            name: "values that only the second document has are dropped, properties are kept",
+            policy: MergePolicy(overrides: [.init(kind: .enumValue, unmatched: .drop)]),
+            properties: ["kind: string [\"a\", \"b\"] required", "size: integer optional", "extra: string optional"],
+            verdicts: [
+                "merge-required-differs a authority",
+                "merge-enum-differs a authority, by the rule for values of enumerations",
+                "merge-nullable-differs a authority", "merge-property-only-in-some b kept, optional",
+            ]),
+        PolicyCase(
+            name: "schemas are widened, one of them isn't",
+            policy: MergePolicy(overrides: [
+                .init(pointer: "/components/schemas/*/properties/kind", conflicts: .authority),
+                .init(kind: .schema, conflicts: .widen),
+            ]),
+            properties: [
+                "kind: string [\"a\", \"b\", \"c\"] optional", "size: null or integer optional",
+                "extra: string optional",
+            ],
+            verdicts: [
+                "merge-required-differs - widened to accept what any document accepts, by the rule for schemas",
+                "merge-enum-differs a authority, by the rule at /components/schemas/*/properties/kind",
+                "merge-nullable-differs - widened to accept what any document accepts, by the rule for schemas",
+                "merge-property-only-in-some b kept, optional",
+            ]),
     ]
 }
 
@@ -115,6 +149,59 @@ struct PolicyCase: Sendable, CustomTestStringConvertible {
         #expect(properties == entry.properties)
         #expect(merged.conflicts.map(\.verdict) == entry.verdicts)
         #expect(merged.unusedOverrides == [])
+    }
+
+    @Test("conflicts of level error stop where the policy says so, and only there")
+    func stopping() throws {
+        func isStopped(_ policy: MergePolicy) throws -> Bool { try merge(Self.documents, policy).isStopped }
+        let all = "/components/schemas/Thing"
+        #expect(try isStopped(MergePolicy(conflicts: .error)))
+        #expect(try !isStopped(MergePolicy()))
+        #expect(try isStopped(MergePolicy(overrides: [.init(pointer: all, conflicts: .error)])))
+        #expect(
+            try !isStopped(MergePolicy(overrides: [.init(pointer: "/components/schemas/Other", conflicts: .error)])))
+        #expect(try isStopped(MergePolicy(overrides: [.init(kind: .enumValue, conflicts: .error)])))
+        #expect(try !isStopped(MergePolicy(overrides: [.init(kind: .parameter, conflicts: .error)])))
+        #expect(try !isStopped(MergePolicy(conflicts: .error, overrides: [.init(pointer: all, conflicts: .authority)])))
+    }
+
+    @Test("a kind widens parameters, and only them")
+    func parameters() throws {
+        func document(_ isRequired: Bool) -> String {
+            """
+            openapi: 3.1.0
+            info: {title: T, version: '1'}
+            paths:
+              /t:
+                post:
+                  parameters: [{name: q, in: query, required: \(isRequired), schema: {type: string}}]
+                  requestBody: {required: \(isRequired), content: {application/json: {schema: {type: string}}}}
+                  responses: {'204': {description: d}}
+
+            """
+        }
+        let documents = [(name: "a", text: document(true)), (name: "b", text: document(false))]
+        func required(_ kind: MergePolicy.ElementKind) throws -> [Bool] {
+            let merged = try merge(documents, MergePolicy(overrides: [.init(kind: kind, conflicts: .widen)]))
+            let operation = merged.api.operations[0]
+            return operation.parameters.map { merged.api.parameters[$0].isRequired }
+                + (operation.requestBody.map { [merged.api.requestBodies[$0].isRequired] } ?? [])
+        }
+        #expect(try required(.parameter) == [false, true])
+        #expect(try required(.requestBody) == [true, false])
+        #expect(try required(.schema) == [true, true])
+    }
+
+    @Test("every kind is one of some rule")
+    func kinds() {
+        let known = Set(MergeRule.all.flatMap(\.kinds))
+        #expect(MergePolicy.ElementKind.allCases.filter { !known.contains($0) } == [])
+        let without = MergeRule.all.filter(\.kinds.isEmpty).map(\.id)
+        #expect(
+            without == [
+                "merge-dialect-differs", "merge-operation-id-renamed", "merge-operation-probably-renamed",
+                "merge-component-renamed",
+            ])
     }
 
     @Test("an override that settles nothing is named")

@@ -1,4 +1,5 @@
 import APIModel
+import Foundation
 import Reporting
 import SourceTree
 import SpecReading
@@ -198,14 +199,35 @@ struct CaseTests {
             ])
     }
 
-    @Test("two files with components of one name give two parameters")
+    @Test("two files with components of one name give two of each, whichever reference comes first")
     func sameNames() throws {
-        let api = try #require(Shared.read("cases/155-bundle-same-file-name-in-two-folders/openapi.yaml").api)
-        let names = api.operations.flatMap(\.parameters).map {
-            "\(api.parameters[$0].place) \(api.parameters[$0].component ?? "")"
-        }
-        #expect(Set(names).count == 2)
-        #expect(Set(api.components.schemas.map(\.name)).count == 2)
+        let path = "cases/155-bundle-same-file-name-in-two-folders/openapi.yaml"
+        let api = try #require(Shared.read(path).api)
+        let expected = [
+            "custom = object {a: string}", "includes-custom = object {b: integer, up: <custom>}",
+            "path User", "query y-User",
+        ]
+        #expect(names(api) == expected)
+        let body = try #require(api.operations.lazy.compactMap(\.requestBody).first)
+        let schema = try #require(api.requestBodies[body].content.first?.schema)
+        #expect(api.notation(schema) == "object {custom: <custom>, include: <includes-custom>}")
+
+        let folder = Shared.folder + "/" + path.dropLast("openapi.yaml".count)
+        let disk = FileAccess.disk(below: folder)
+        let swapped = try String(contentsOfFile: folder + "openapi.yaml", encoding: .utf8)
+            .replacingOccurrences(of: "custom: {$ref: 'schemas/custom.yaml'}", with: "X")
+            .replacingOccurrences(
+                of: "include: {$ref: 'schemas/includes/custom.yaml'}", with: "custom: {$ref: 'schemas/custom.yaml'}"
+            )
+            .replacingOccurrences(of: "X", with: "include: {$ref: 'schemas/includes/custom.yaml'}")
+        let files = FileAccess { $0 == "openapi.yaml" ? .success(Array(swapped.utf8)) : disk.read(folder + $0) }
+        let other = try #require(SpecReader().read("openapi.yaml", files: files).api)
+        #expect(names(other) == expected)
+    }
+
+    private func names(_ api: API) -> [String] {
+        api.components.schemas.map { "\($0.name) = \(api.notation($0.element, isTop: true))" }.sorted()
+            + api.components.parameters.map { "\(api.parameters[$0.element].place) \($0.name)" }.sorted()
     }
 }
 

@@ -194,7 +194,7 @@ private let parameterRows: [CheckRow] = [
         wrong: "paths: {'/{a}': {parameters: [{name: a, in: path, \(text)}]}}",
         right: "paths: {'/{a}': {parameters: [{name: a, in: path, required: true, \(text)}]}}"),
     CheckRow(
-        .error, "path-parameter-missing",
+        .warning, "path-parameter-missing",
         wrong: "paths: {'/{a}': {get: {responses: {'200': {description: d}}}}}",
         right:
             "paths: {'/{a}': {parameters: [{name: a, in: path, required: true, \(text)}], get: {responses: {'200': {description: d}}}}}"
@@ -348,7 +348,7 @@ private let securityRows: [CheckRow] = [
         .note, "keyword-without-effect", "securitySchemes: {s: {type: http, scheme: basic, name: n}}",
         "securitySchemes: {s: {type: http, scheme: basic}}"),
     .get(
-        .error, "undeclared-security-scheme", "security: [{s: []}]", "security: [{}]"),
+        .warning, "undeclared-security-scheme", "security: [{s: []}]", "security: [{}]"),
     CheckRow(
         .warning, "undeclared-scope",
         wrong:

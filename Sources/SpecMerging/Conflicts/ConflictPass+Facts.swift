@@ -20,6 +20,9 @@ extension ConflictPass {
         guard reported.insert(fact).inserted else { return }
         let judgement = judge(context)
         let verdict = verdict(rule, statements, isPresence: isPresence, isAnnotation: isAnnotation)
+        if judgement.level == .error, conflicts(rule, statements)?.value ?? policy.general.conflicts == .error {
+            stopCount += 1
+        }
         let text = FindingText(
             rule: rule, element: context.element, name: name, judgement: judgement,
             statements: statements.map { .init(document: self.name(of: $0.document), value: $0.value) },
@@ -82,6 +85,24 @@ extension ConflictPass {
 
 // Who is right.
 extension ConflictPass {
+    /// The policy's override for a conflict; it counts as used.
+    private mutating func conflicts(
+        _ rule: MergeRule, _ statements: [Statement]
+    ) -> (value: MergePolicy.Conflicts, override: MergePolicy.Override, index: Int)? {
+        let override = policy.override(\.conflicts, at: statements.map(\.pointer), rule: rule)
+        if let override { usedOverrides.insert(override.index) }
+        return override
+    }
+
+    /// The policy's override for the values and members of a list that only lower documents have.
+    private mutating func members(_ rule: MergeRule, _ pointers: [String]) -> MergePolicy.Override? {
+        guard [.enumeration, .union, .discriminator].contains(rule),
+            let found = policy.override(\.unmatched, at: pointers, rule: rule)
+        else { return nil }
+        usedOverrides.insert(found.index)
+        return found.override
+    }
+
     private mutating func verdict(
         _ rule: MergeRule, _ statements: [Statement], isPresence: Bool, isAnnotation: Bool
     ) -> (winner: Int?, reason: String) {
@@ -89,13 +110,12 @@ extension ConflictPass {
         let speaking = statements.firstIndex { $0.value != nil }
         if rule == .operationProbablyRenamed { return (nil, "both are kept") }
         if isPresence {
-            let override = policy.override(\.unmatched, at: pointers, rule: rule.id)
+            let override = policy.override(\.unmatched, at: pointers, rule: rule)
             if let override { usedOverrides.insert(override.index) }
             return presence(rule, speaking, override?.value ?? policy.general.unmatched, override?.override)
         }
-        let override = policy.override(\.conflicts, at: pointers, rule: rule.id)
-        if let override { usedOverrides.insert(override.index) }
-        let because = Self.because(override?.override)
+        let override = conflicts(rule, statements)
+        let because = Self.because(override?.override ?? members(rule, pointers))
         switch override?.value ?? policy.general.conflicts {
         case .widen where !isAnnotation: return (nil, "widened to accept what any document accepts\(because)")
         case .error where !isAnnotation: return (nil, "conflicts stop the merge\(because)")
@@ -118,7 +138,8 @@ extension ConflictPass {
 
     private static func because(_ override: MergePolicy.Override?) -> String {
         guard let override else { return "" }
-        let place = override.pointer.map { " at \($0)" } ?? ""
+        let kind = override.kind.map { " for \($0.words)" } ?? ""
+        let place = kind + (override.pointer.map { " at \($0)" } ?? "")
         return ", by the rule\(place)" + (override.reason.map { ": \($0)" } ?? "")
     }
 }

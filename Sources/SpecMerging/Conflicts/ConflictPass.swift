@@ -20,6 +20,8 @@ struct ConflictPass {
     var comparedSchemas: Set<ComparedGroup> = []
     /// Indices of the policy's overrides that settled something.
     var usedOverrides: Set<Int> = []
+    /// How many conflicts of level error the policy doesn't let pass.
+    var stopCount = 0
 
     init(_ combination: Combination, _ policy: Policy, _ forward: Forwarding, _ merged: API, _ flat: FlatSchemas) {
         self.policy = policy

@@ -68,7 +68,9 @@ extension UnionPass {
 
     private mutating func componentUnion(of ids: [SchemaID]) -> Schema {
         let sides = ids.map { api.schemas[$0] }
-        guard policy.conflicts(at: Self.origins(sides.map(\.origins))) == .widen else { return union(of: ids) }
+        guard policy.conflicts(at: Self.origins(sides.map(\.origins)), element: .schema) == .widen else {
+            return union(of: ids)
+        }
         return widenedContent(of: ids)
     }
 

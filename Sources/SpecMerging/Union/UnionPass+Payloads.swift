@@ -115,8 +115,13 @@ extension UnionPass {
 // What they are made of.
 extension UnionPass {
     /// The first document's word, or under `widen` only what all require.
-    func isRequired(_ sides: [Bool], _ rule: MergeRule, _ origins: Origins) -> Bool {
-        policy.conflicts(at: origins, "required", rule: rule) == .widen ? sides.allSatisfy { $0 } : sides.first ?? false
+    mutating func isRequired(_ sides: [Bool], _ rule: MergeRule, _ origins: Origins) -> Bool {
+        let first = sides.first ?? false
+        guard first, policy.conflicts(at: origins, "required", rule: rule) == .widen, !sides.allSatisfy({ $0 }) else {
+            return first
+        }
+        additions += 1
+        return false
     }
 
     mutating func mergeSchemas(_ sides: [SchemaID?]) -> SchemaID? {

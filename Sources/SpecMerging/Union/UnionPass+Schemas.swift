@@ -18,7 +18,7 @@ extension UnionPass {
 
     private mutating func mergeDistinct(_ group: [SchemaID]) -> SchemaID {
         let origins = Self.origins(group.map { api.schemas[$0].origins })
-        if policy.conflicts(at: origins) == .widen { return widened(group) }
+        if policy.conflicts(at: origins, element: .schema) == .widen { return widened(group) }
         let isReference = api.schemas[group[0]].component != nil
         // Two components of different names: nothing of one belongs into the other.
         let others = group.dropFirst().filter { !isReference || api.schemas[$0].component == nil }
