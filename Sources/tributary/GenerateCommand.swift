@@ -61,17 +61,21 @@ struct Generation {
         let plan = SwiftPlan(
             api, options: .init(configuration.swift, name: name, isPlugin: isPlugin, module: arguments["--module"]))
         let products = Set(configuration.generate)
-        let operations =
-            products.isDisjoint(with: [.client, .server])
-            ? nil : OperationPlan(api, plan, options: .init(groups: isPlugin ? 8 : nil))
         var emitter = Emitter(templates: try project.templates())
-        var files: [GeneratedFile] = []
-        if products.contains(.models) { files += try emitter.emitModels(plan, folder: isPlugin ? "" : "Models") }
+        let needsOperations = !products.isDisjoint(with: [.client, .server])
+        let operationOptions = OperationPlan.Options(groups: isPlugin ? 8 : nil)
+        let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
+        let (operations, models) = try concurrently {
+            needsOperations ? OperationPlan(api, plan, options: operationOptions) : nil
+        } _: {
+            products.contains(.models) ? try emitter.emitModels(plan, folder: folders.0) : []
+        }
+        var files = models
         if let operations, products.contains(.client) {
-            files += try emitter.emitClient(operations, folder: isPlugin ? "" : "Client")
+            files += try emitter.emitClient(operations, folder: folders.1)
         }
         if let operations, products.contains(.server) {
-            files += try emitter.emitServer(operations, folder: isPlugin ? "" : "Server")
+            files += try emitter.emitServer(operations, folder: folders.2)
         }
         var diagnostics = plan.diagnostics + (operations?.diagnostics ?? [])
         if products.contains(.document), !isPlugin { files.append(Self.document(api, &diagnostics)) }

@@ -1,3 +1,4 @@
+import Dispatch
 import Reporting
 import SwiftPlanning
 import TributaryServer
@@ -8,7 +9,7 @@ struct ServeCommand {
 
     init(_ arguments: Arguments) { self.arguments = arguments }
 
-    func run() async throws -> ExitCode {
+    func run() throws -> ExitCode {
         let port = try arguments.number("--port") ?? 8080
         let project = try Project.load(arguments)
         let api = try project.final(try project.merged(arguments), arguments)
@@ -19,7 +20,12 @@ struct ServeCommand {
         Terminal.print(
             "\(service.title.printable): http://127.0.0.1:\(server.port)\(basePath.printable)"
                 + " (\(service.operations.count) operations)\n")
-        await server.finished()
+        let end = DispatchSemaphore(value: 0)
+        Task {
+            await server.finished()
+            end.signal()
+        }
+        end.wait()
         return .done
     }
 }

@@ -23,9 +23,12 @@ package struct OperationPlan: Sendable {
         let operations = planner.operations()
         diagnostics = planner.diagnostics
         let shared = OperationViews(api, plan)
-        client = ClientPlanner(operations, shared, groupCount: options.groups).files()
-        var services = ServicePlanner(api, plan)
-        service = services.description(operations)
+        (service, client) = concurrently {
+            var services = ServicePlanner(api, plan)
+            return services.description(operations)
+        } _: {
+            ClientPlanner(operations, shared, groupCount: options.groups).files()
+        }
         server = ServerPlanner(operations, service, shared, groupCount: options.groups).files()
     }
 }

@@ -22,7 +22,7 @@ struct ServerPlanner {
         let imports = ["TributaryRuntime", "TributaryServer"] + shared.plan.options.modelImports
         let services = Dictionary(description.operations.map { (UTF8Key($0.id), $0) }) { first, _ in first }
         let groups = shared.groups(operations, count: groupCount, prefix: "Server")
-        var files = groups.map { group in
+        var files = groups.concurrentMap { group in
             ServerFile(
                 name: group.name + ".swift", documents: shared.documents, imports: imports,
                 operations: group.operations.map { view($0, services[UTF8Key($0.id)]) })
