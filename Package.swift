@@ -65,6 +65,7 @@ let package = Package(
 
         // Tests mirror the stages.
         .testTarget(name: "PackageTests"),
+        .testTarget(name: "CommandTests"),
         .testTarget(name: "TributaryRuntimeTests", dependencies: ["TributaryRuntime"]),
         .testTarget(
             name: "TributaryClientTests", dependencies: ["TributaryClient", "TributaryServer", "TributaryRuntime"]),

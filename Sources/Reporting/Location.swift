@@ -22,3 +22,16 @@ extension Location: Comparable, CustomStringConvertible {
 
     package var description: String { "\(file):\(line):\(column)" }
 }
+
+extension Location {
+    /// For the begin of a line.
+    var lead: String { (file.utf8.first == UInt8(ascii: ":") ? "./" : "") + description.printable }
+}
+
+extension String {
+    /// Printable, for the begin of a line: never a command for the machine that runs a workflow, which begins with `::`.
+    var lead: String {
+        let text = printable
+        return text.drop { $0 == " " }.utf8.first == UInt8(ascii: ":") ? "'\(text)'" : text
+    }
+}

@@ -42,7 +42,7 @@ extension CommandSpecification {
 
     static let diff = CommandSpecification(
         name: "diff", summary: "Says what changed between two APIs, and whom it breaks.",
-        operands: "BASE REVISION", operandCount: 2...2,
+        operands: "BASE REVISION", operandCount: 0...2,
         options: [
             .value(
                 "--format", "FORMAT", choices: DiffCommand.Format.allCases.map(\.rawValue),
@@ -59,6 +59,7 @@ extension CommandSpecification {
             .value("--deprecation-days-beta", "N", "days that a beta operation must stay after its deprecation"),
             .value("--deprecation-days-stable", "N", "the same for stable operations"),
             .value("--stability-level", "NAME", "what was less stable before promised nothing"),
+            .flag("--print-schema", "print the JSON Schema of the format json"),
             .flag("--check-version", "when something breaks, `info.version` must say so (semver)"),
             strict, verbose, allowOutside,
         ])

@@ -16,13 +16,20 @@ struct DiffCommand {
     init(_ arguments: Arguments) { self.arguments = arguments }
 
     func run() throws -> ExitCode {
+        if arguments.has("--print-schema") {
+            Terminal.print("\(Report.jsonSchema)")
+            return .done
+        }
+        guard arguments.operands.count == 2 else { throw Arguments.UsageError(message: "'diff' needs BASE REVISION") }
         let base = try api(arguments.operands[0])
         let revision = try api(arguments.operands[1])
         let drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
         let options = try comparisonOptions(drift)
+        let triage = try Triage(drift, arguments, today: options.today)
         let findings = Comparison(options: options).compare(base.api, revision.api)
-        let triaged = triage(drift, today: options.today).apply(to: findings, base: base.api, revision: revision.api)
-        printUseless(triaged, drift)
+        let triaged = triage.apply(to: findings, base: base.api, revision: revision.api)
+        let mistakes = DiagnosticReport(drift.unknownRules + drift.diagnostics(of: triaged.useless))
+        Terminal.printError(mistakes.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
         // What isn't shown fails all the same.
         let lowest = arguments["--level"].flatMap(Level.init(rawValue:)) ?? .info
         let report = Report(
@@ -88,38 +95,6 @@ struct DiffCommand {
             options.stabilityLevel = stability
         }
         return options
-    }
-
-    private func triage(_ settings: Configuration.Drift, today: CalendarDay) -> Triage {
-        var triage = Triage(today: today)
-        triage.overrides = settings.levels.map {
-            Triage.Override(rule: $0.rule?.value, path: $0.path?.value, level: $0.level)
-        }
-        triage.ignores = settings.ignore.map { entry in
-            Triage.Ignore(
-                rule: entry.rule?.value, path: entry.path?.value, fingerprint: entry.fingerprint?.value,
-                reason: entry.reason,
-                until: entry.until)
-        }
-        triage.filter.paths = arguments.all("--path")
-        triage.filter.tags = arguments.all("--tag")
-        triage.filter.operations = arguments.all("--operation")
-        triage.filter.rules = arguments.all("--rule")
-        return triage
-    }
-
-    /// An entry that ignores nothing any more would hide the next finding that happens to fit.
-    private func printUseless(_ triaged: Triaged, _ settings: Configuration.Drift) {
-        let diagnostics = triaged.useless.map { useless in
-            Diagnostic(
-                .warning, useless.reason == .expired ? "expired-ignore" : "unused-ignore",
-                useless.reason == .expired
-                    ? "an entry of 'ignore' has expired" : "an entry of 'ignore' fits no finding",
-                at: settings.ignore[useless.entry].location, pointer: "/drift/ignore/\(useless.entry)",
-                help: "remove the entry")
-        }
-        let report = DiagnosticReport(diagnostics, isStrict: false)
-        Terminal.printError(report.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
     }
 
     private func api(_ operand: String) throws -> (api: API, drift: Configuration.Drift?) {

@@ -28,6 +28,17 @@ struct GitFiles: Sendable {
         return output
     }
 
+    /// The names in a folder; nil where the revision has no such folder.
+    func names(in path: String) -> [String]? {
+        let folder = path == "." ? "./" : path.hasPrefix("/") ? path : "./" + path
+        guard !revision.hasPrefix("-"),
+            let (output, code) = try? run([
+                "git", "ls-tree", "--full-tree", "--name-only", "-z", "\(revision):\(folder)",
+            ]), code == 0
+        else { return nil }
+        return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     private func run(_ arguments: [String]) throws(Failure) -> (output: [UInt8], code: Int32) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .noGit }

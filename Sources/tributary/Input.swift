@@ -4,7 +4,7 @@ import SpecReading
 
 /// Where documents come from: the disk, or a revision in git.
 struct Input {
-    /// A document, a folder's `tributary.yml`, or a configuration; behind `git:REVISION:` if so written.
+    /// A document, a folder, or a configuration; behind `git:REVISION:` if so written.
     let path: String
     let git: GitFiles?
 
@@ -21,6 +21,11 @@ struct Input {
         }
         self.path = String(path)
         git = GitFiles(revision: String(revision))
+    }
+
+    init(path: String, git: GitFiles?) {
+        self.path = path
+        self.git = git
     }
 
     var isConfiguration: Bool {

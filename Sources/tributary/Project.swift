@@ -25,23 +25,40 @@ struct Project {
             let input = try Input(arguments["--config"] ?? defaultConfiguration)
             return try load(configurationAt: input, allowsOutside: arguments.has("--allow-outside"))
         }
-        let input = try Input(arguments.operands[0])
-        guard input.git == nil else {
-            guard arguments.operands.count == 1 else {
-                throw Arguments.UsageError(message: "several documents can't come from git; name a tributary.yml")
-            }
-            return try load(input, allowsOutside: arguments.has("--allow-outside"))
+        let allowsOutside = arguments.has("--allow-outside")
+        let inputs = try arguments.operands.map(Input.init)
+        if inputs.count == 1 { return try load(inputs[0], allowsOutside: allowsOutside) }
+        guard inputs.allSatisfy({ $0.git == nil }) else {
+            throw Arguments.UsageError(message: "several documents can't come from git; name a tributary.yml")
         }
+        let contents = try inputs.map(documents)
         return read(
-            Configuration(documents: arguments.operands), isConfigured: false, input,
-            allowsOutside: arguments.has("--allow-outside"))
+            Configuration(documents: contents.flatMap(\.paths)), isConfigured: false, inputs[0],
+            allowsOutside: allowsOutside, diagnostics: contents.flatMap(\.diagnostics))
     }
 
-    /// Reads a document, or all documents of a configuration.
+    /// Reads a document, all documents of a configuration, or a folder.
     static func load(_ input: Input, allowsOutside: Bool) throws -> Project {
         if input.isConfiguration { return try load(configurationAt: input, allowsOutside: allowsOutside) }
+        if let configuration = try InputFolder(input)?.configuration {
+            return try load(configurationAt: configuration, allowsOutside: allowsOutside)
+        }
+        let (paths, diagnostics) = try documents(of: input)
         return read(
-            Configuration(documents: [input.path]), isConfigured: false, input, allowsOutside: allowsOutside)
+            Configuration(documents: paths), isConfigured: false, input, allowsOutside: allowsOutside,
+            diagnostics: diagnostics)
+    }
+
+    /// The document itself, or those of a folder. Throws for a folder without any.
+    private static func documents(of input: Input) throws -> (paths: [String], diagnostics: [Diagnostic]) {
+        guard let folder = try InputFolder(input) else { return ([input.path], []) }
+        let documents = folder.documents()
+        guard documents.paths.isEmpty else { return documents }
+        let diagnostic = Diagnostic(
+            .error, "no-description-in-folder", "the folder '\(input.path)' has no description",
+            at: Location(file: input.path, line: 1, column: 1), pointer: "",
+            help: "name documents, or write a tributary.yml")
+        throw Failure(diagnostics: [diagnostic], code: .documents)
     }
 
     private static let defaultConfiguration = "tributary.yml"

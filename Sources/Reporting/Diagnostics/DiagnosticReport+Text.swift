@@ -18,7 +18,7 @@ extension DiagnosticReport {
         if !diagnostic.pointer.isEmpty { lines.append("      = at \(diagnostic.pointer.printable)") }
         if !diagnostic.help.isEmpty { lines.append("      = help: \(diagnostic.help.printable)") }
         for note in diagnostic.notes {
-            lines.append("\(note.location.description.printable): note: \(note.message.printable)")
+            lines.append("\(note.location.lead): note: \(note.message.printable)")
         }
         return lines
     }
@@ -26,7 +26,7 @@ extension DiagnosticReport {
     private func headline(_ diagnostic: Diagnostic, _ options: TextOptions) -> String {
         let kind = colored(diagnostic.kind, options)
         return
-            "\(diagnostic.location.description.printable): \(kind): \(diagnostic.message.printable) [\(diagnostic.id)]"
+            "\(diagnostic.location.lead): \(kind): \(diagnostic.message.printable) [\(diagnostic.id)]"
     }
 
     private func summarizedNotes(_ options: TextOptions) -> [String] {

@@ -1,6 +1,6 @@
 extension HTMLPage {
     /// SHA-256 of `style` and `script`, as a Content-Security-Policy names them; a test compares them.
-    static let styleHash: StaticString = "sha256-KiS47OrlCM2+ROqPypKOFk0NzjrdAiaLQ7cGk1CpqDA="
+    static let styleHash: StaticString = "sha256-2DdqgW4xGgRuuyTmnVJygeySc2MLZfSR6Hy6CYkEHmI="
     static let scriptHash: StaticString = "sha256-wVDhH+BduCQVtOYwxtR99/UD0z8bhcphrO7+S0ppa7o="
 
     static let style: StaticString = """
@@ -40,10 +40,10 @@ extension HTMLPage {
         }
         fieldset { border: 0; margin: 0; padding: 0; display: flex; gap: .75rem; }
         legend { position: absolute; left: -100rem; }
-        .wide { flex: 1 1 14rem; display: flex; gap: .5rem; align-items: center; }
+        .wide { flex: 1 1 12rem; display: flex; gap: .5rem; align-items: center; }
         .wide input { flex: 1; }
         input[type=search], select { font: inherit; padding: .2rem .4rem; min-width: 0; }
-        select { max-width: 18rem; }
+        select { width: 11rem; }
         :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
         nav ul { columns: 24rem; padding-left: 1.2rem; margin: .5rem 0; }
         nav li { overflow-wrap: anywhere; }
@@ -62,6 +62,10 @@ extension HTMLPage {
         table { border-collapse: collapse; width: 100%; margin: .4rem 0; }
         td, th { border: 1px solid var(--line); padding: .2rem .5rem; text-align: left; vertical-align: top; }
         th { background: var(--soft); }
+        .facts { table-layout: fixed; }
+        .facts td, .facts th { overflow-wrap: anywhere; }
+        .facts th:first-child { width: 24%; }
+        .facts th:last-child { width: 16%; }
         .wins { background: var(--soft); }
         strong code { background: var(--after); }
         summary { cursor: pointer; }

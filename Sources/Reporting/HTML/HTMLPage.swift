@@ -78,4 +78,24 @@ enum HTMLPage {
         page.text(level.rawValue)
         page.raw("</span>")
     }
+
+    /// All operations, folded where they are many.
+    static func writeReach(
+        of finding: Finding, to page: inout HTMLText, _ show: (OperationReference) -> String
+    ) {
+        guard !finding.operations.isEmpty else { return }
+        let isLong = finding.operations.count > 6
+        if isLong {
+            page.raw("<details><summary>")
+            page.text("Reaches \(finding.operations.count) operations")
+            page.raw("</summary>")
+        }
+        page.raw("<p>")
+        page.text(isLong ? "" : "Reaches ")
+        for (index, operation) in finding.operations.enumerated() {
+            if index > 0 { page.text(", ") }
+            page.element("code", show(operation))
+        }
+        page.raw(isLong ? "</p></details>\n" : "</p>\n")
+    }
 }

@@ -79,7 +79,7 @@ extension Report {
         writeSides(of: finding, to: &page)
         page.element("p", finding.explanation)
         page.raw("\n")
-        writeReach(of: finding, to: &page)
+        HTMLPage.writeReach(of: finding, to: &page) { $0.line }
         page.raw("<p class=\"faint\">")
         if finding.breaksSwift { page.text("Code that uses the generated Swift has to change. ") }
         page.text("Fingerprint ")
@@ -124,23 +124,6 @@ extension Report {
         }
         page.raw("</pre>")
         if value.isCut { page.raw("<p class=\"faint\">Cut here; the JSON report has all of it.</p>") }
-    }
-
-    private func writeReach(of finding: Finding, to page: inout HTMLText) {
-        guard !finding.operations.isEmpty else { return }
-        let isLong = finding.operations.count > 6
-        if isLong {
-            page.raw("<details><summary>")
-            page.text("Reaches \(finding.operations.count) operations")
-            page.raw("</summary>")
-        }
-        page.raw("<p>")
-        page.text(isLong ? "" : "Reaches ")
-        for (index, operation) in finding.operations.enumerated() {
-            if index > 0 { page.text(", ") }
-            page.element("code", operation.line)
-        }
-        page.raw(isLong ? "</p></details>\n" : "</p>\n")
     }
 
     private func writeIgnored(to page: inout HTMLText) {

@@ -40,27 +40,55 @@ struct MarkdownText {
     /// GitHub looks for mentions, issues, links and emoji in what is rendered, where no escape is left; so an invisible
     /// space stands behind what they begin with.
     static func plain(_ text: String) -> String {
+        separated(text) { byte in
+            switch byte {
+            case UInt8(ascii: "\\"): "\\\\"
+            case UInt8(ascii: "`"): "\\`"
+            case UInt8(ascii: "*"): "\\*"
+            case UInt8(ascii: "_"): "\\_"
+            case UInt8(ascii: "["): "\\["
+            case UInt8(ascii: "]"): "\\]"
+            case UInt8(ascii: "<"): "\\<"
+            case UInt8(ascii: ">"): "\\>"
+            case UInt8(ascii: "|"): "\\|"
+            case UInt8(ascii: "#"): "\\#"
+            case UInt8(ascii: "&"): "\\&"
+            case UInt8(ascii: "~"): "\\~"
+            case UInt8(ascii: "$"): "\\$"
+            case UInt8(ascii: "!"): "\\!"
+            default: nil
+            }
+        }
+    }
+
+    /// What stands in a line that begins with a tag, where Markdown isn't read but GitHub looks for mentions all the same.
+    static func html(_ text: String) -> String {
+        separated(text) { byte in
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "["): "&lbrack;"
+            case UInt8(ascii: "]"): "&rbrack;"
+            default: nil
+            }
+        }
+    }
+
+    /// The text on one line, with other words for some bytes, and an invisible space behind what begins a reference.
+    private static func separated(_ text: String, _ escape: (UInt8) -> StaticString?) -> String {
         var result: [UInt8] = []
         let bytes = Array(oneLine(text).utf8)
         for (index, byte) in bytes.enumerated() {
-            let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-            switch byte {
-            case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
-                UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "#"),
-                UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: "!"):
-                result.append(UInt8(ascii: "\\"))
-            default: break
+            if let escaped = escape(byte) {
+                escaped.withUTF8Buffer { result.append(contentsOf: $0) }
+            } else {
+                result.append(byte)
             }
-            result.append(byte)
+            let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
             if startsReference(byte, next, after: bytes[..<index]) { result.append(contentsOf: "&#8203;".utf8) }
         }
         return String(decoding: result, as: UTF8.self)
-    }
-
-    /// What stands in a line that begins with a tag, where Markdown isn't read.
-    static func html(_ text: String) -> String {
-        oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("#", with: "#\u{200b}").replacing("@", with: "@\u{200b}")
     }
 
     /// `@user`, `#12`, `GH-12`, `https://…`, `:emoji:`, `www.…`

@@ -48,7 +48,7 @@ extension MergeReport {
         let label = group.label(of: finding)
         if !label.isEmpty { page.element("b", label) }
         page.text(" \(finding.subject)\(finding.way), \(finding.effect.words)")
-        page.raw("</h3>\n<table>\n<tr><th>place</th><th>says</th><th>counts</th></tr>\n")
+        page.raw("</h3>\n<table class=\"facts\">\n<tr><th>place</th><th>says</th><th>counts</th></tr>\n")
         for index in sides.indices {
             let words = SideWords(index, of: sides, rule: finding.rule, limit: 400)
             page.raw(index == winner ? "<tr class=\"wins\"><td>" : "<tr><td>")
@@ -64,8 +64,7 @@ extension MergeReport {
         if winner == nil { page.text("Settled: \(reason). ") }
         page.sentence(finding.explanation)
         page.raw("</p>\n")
-        let names = finding.operations.map(\.title).joined(separator: ", ")
-        if !names.isEmpty, finding.operation == nil { page.element("p", "Reaches \(names).") }
+        if finding.operation == nil { HTMLPage.writeReach(of: finding, to: &page) { $0.title } }
         page.raw("</article>\n")
     }
 

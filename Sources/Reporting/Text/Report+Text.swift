@@ -5,7 +5,7 @@ extension Report {
     /// operation or component, each a line that begins with `file:line:column`; the rest is counted by rule, or listed
     /// too, with all details, where the options say so.
     package func text(_ options: TextOptions) -> [UInt8] {
-        var lines = [options.ink(.bold, "\(base.printable) → \(revision.printable): \(summary)\(ignoredCount)")]
+        var lines = [options.ink(.bold, "\(base.lead) → \(revision.printable): \(summary)\(ignoredCount)")]
         for level in Level.worstFirst {
             let some = findings.filter { $0.level == level }
             guard !some.isEmpty else { continue }
@@ -20,7 +20,7 @@ extension Report {
 
     private func listed(_ findings: [Finding], _ options: TextOptions) -> [String] {
         FindingGroup.groups(findings).flatMap { group in
-            ["", options.ink(.bold, group.heading.printable)]
+            ["", options.ink(.bold, group.heading.lead)]
                 + group.findings.flatMap { finding in
                     [headline(finding, in: group, options)]
                         + (options.isVerbose ? finding.details(withPlace: false).map { "      = " + $0 } : [])
@@ -30,7 +30,7 @@ extension Report {
 
     private func headline(_ finding: Finding, in group: FindingGroup, _ options: TextOptions) -> String {
         let place = finding.place.map { place in
-            place.location.description.printable + (place.isBase ? " (base)" : "") + ": "
+            place.location.lead + (place.isBase ? " (base)" : "") + ": "
         }
         let level = options.ink(finding.level.ink, finding.level.rawValue)
         return "\(place ?? "")\(level): \(group.message(of: finding).printable) "
@@ -52,7 +52,7 @@ extension Report {
         guard !ignored.isEmpty else { return [] }
         return ["", options.ink(.bold, "\(ignored.count) ignored")]
             + ignored.map { ignored in
-                let place = ignored.finding.place.map { "\($0.location): " } ?? ""
+                let place = ignored.finding.place.map { "\($0.location.lead): " } ?? ""
                 let reason = ignored.reason.map { " (\($0))" } ?? ""
                 return "\(place)ignored: \(ignored.finding.message) [\(ignored.finding.rule)]\(reason)".printable
             }

@@ -81,6 +81,7 @@ package struct Triaged: Sendable {
 
     /// By level, the worst first, else in the order they came.
     package let findings: [Finding]
+    /// Those that the filter shows.
     package let ignored: [Ignored]
     /// In the order of the entries.
     package let useless: [Useless]
@@ -92,9 +93,11 @@ extension Triage {
     package func apply(to findings: [Finding], base: API, revision: API) -> Triaged {
         let judged = findings.compactMap(leveled)
         let (kept, ignored, useless) = split(judged)
-        let shown = kept.filter(FilterPass(filter, base, revision).shows)
+        let pass = FilterPass(filter, base, revision)
+        let shown = kept.filter(pass.shows)
         let order = shown.indices.sorted { (shown[$1].level, $0) < (shown[$0].level, $1) }
-        return Triaged(findings: order.map { shown[$0] }, ignored: ignored, useless: useless)
+        return Triaged(
+            findings: order.map { shown[$0] }, ignored: ignored.filter { pass.shows($0.finding) }, useless: useless)
     }
 
     private func leveled(_ finding: Finding) -> Finding? {
@@ -169,10 +172,13 @@ extension Finding {
     }
 
     fileprivate func with(_ level: Level) -> Finding {
-        Finding(
+        guard level != self.level else { return self }
+        // One sentence: why it is of this level, and why it would be of the other.
+        let reason = explanation.prefix(1).lowercased() + explanation.dropFirst()
+        return Finding(
             rule: rule, level: level, effect: effect, direction: direction, breaksSwift: breaksSwift,
             operation: operation, operations: operations, element: element, message: message,
-            explanation: level == self.level ? explanation : "\(explanation) The configuration sets the level.",
+            explanation: "The configuration sets \(level.rawValue) in place of \(self.level.rawValue): \(reason)",
             comparison: comparison, fingerprint: fingerprint)
     }
 }
