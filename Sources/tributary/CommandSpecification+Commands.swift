@@ -61,7 +61,7 @@ extension CommandSpecification {
             .value("--stability-level", "NAME", "what was less stable before promised nothing"),
             .flag("--print-schema", "print the JSON Schema of the format json"),
             .flag("--check-version", "when something breaks, `info.version` must say so (semver)"),
-            strict, verbose, allowOutside,
+            strict, .flag("--verbose", "list every finding with all details, and every note"), allowOutside,
         ])
 
     static let lint = CommandSpecification(

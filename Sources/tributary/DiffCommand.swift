@@ -26,6 +26,11 @@ struct DiffCommand {
         let drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
         let options = try comparisonOptions(drift)
         let triage = try Triage(drift, arguments, today: options.today)
+        if let mistake = triage.filter.unmatched(base.api, revision.api).first {
+            throw Arguments.UsageError(
+                message: "neither API has the \(mistake.kind.rawValue) '\(mistake.name)'"
+                    + Arguments.suggestion(mistake.name, mistake.candidates))
+        }
         let findings = Comparison(options: options).compare(base.api, revision.api)
         let triaged = triage.apply(to: findings, base: base.api, revision: revision.api)
         let mistakes = DiagnosticReport(drift.unknownRules + drift.diagnostics(of: triaged.useless))

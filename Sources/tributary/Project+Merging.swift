@@ -31,6 +31,7 @@ extension Project {
                         pointer: $0.pointer, help: "remove it, or correct the pointer")
                 }, arguments))
         if merged.isStopped {
+            Terminal.printError(text(of: merged.report.diagnostics(of: .error), arguments))
             throw Conflicts(merged: merged)
         }
         return merged
@@ -74,7 +75,7 @@ extension Project {
         return selected
     }
 
-    /// Documents disagree under `conflicts: error`.
+    /// Documents disagree under `conflicts: error`; printed already.
     struct Conflicts: Error {
         let merged: Merged
     }

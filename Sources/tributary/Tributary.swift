@@ -39,12 +39,10 @@ struct Tributary {
             let report = DiagnosticReport(failure.diagnostics)
             Terminal.printError(report.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
             return failure.code
-        } catch let conflicts as Project.Conflicts {
-            let errors = conflicts.merged.conflicts.filter { $0.level == .error }
-            Terminal.printError(errors.map { "error: \($0.message) [\($0.rule)]\n" }.joined())
+        } catch is Project.Conflicts {
             return .conflicts
         } catch {
-            Terminal.printError("error: \(error)\n")
+            Terminal.printError("error: \("\(error)".printable)\n")
             return .output
         }
     }

@@ -156,7 +156,7 @@ struct DiffCommandTests {
 
     @Test(arguments: [
         (["--path", "/owners"], "1 breaking change\n"), (["--operation", "listPets"], "2 breaking changes\n"),
-        (["--operation", "GET /owners"], "1 breaking change\n"), (["--tag", "none"], "nothing changed\n"),
+        (["--operation", "GET /owners"], "1 breaking change\n"), (["--rule", "endpoint-added"], "nothing changed\n"),
         (["--rule", "request-*"], "1 breaking change\n"), (["--level", "error"], "3 breaking changes\n"),
         (["--path", "/**", "--rule", "api-*"], "1 breaking change\n"),
     ])
@@ -176,6 +176,12 @@ struct DiffCommandTests {
             ["old", "new", "--rule", "endpoint-aded"],
             "there is no rule 'endpoint-aded'; did you mean 'endpoint-added'?"
         ),
+        (
+            ["old", "new", "--operation", "listPet"],
+            "neither API has the operation 'listPet'; did you mean 'listPets'?"
+        ),
+        (["old", "new", "--tag", "none"], "neither API has the tag 'none'"),
+        (["old", "new", "--path", "/pets/*"], "neither API has the path '/pets/*'"),
         (["old", "new", "--format", "htm"], "--format takes text, markdown, html, json, sarif, junit, github, gitlab"),
     ])
     func `mistakes in arguments are told`(_ arguments: [String], _ message: String) throws {

@@ -1,6 +1,6 @@
 extension HTMLPage {
     /// SHA-256 of `style` and `script`, as a Content-Security-Policy names them; a test compares them.
-    static let styleHash: StaticString = "sha256-2DdqgW4xGgRuuyTmnVJygeySc2MLZfSR6Hy6CYkEHmI="
+    static let styleHash: StaticString = "sha256-lWfqSAOvu6j+xtJt6mjP06knYlcMVX8ytJGGFKErKRo="
     static let scriptHash: StaticString = "sha256-wVDhH+BduCQVtOYwxtR99/UD0z8bhcphrO7+S0ppa7o="
 
     static let style: StaticString = """
@@ -49,7 +49,7 @@ extension HTMLPage {
         nav li { overflow-wrap: anywhere; }
         article { border: 1px solid var(--line); border-radius: .4rem; padding: .6rem .8rem; margin: .6rem 0; }
         article:target { border-color: var(--link); }
-        section, article { scroll-margin-top: 8rem; }
+        section, article { scroll-margin-top: 6rem; }
         .sides { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; margin: .5rem 0; }
         .sides > div { background: var(--soft); border-radius: .3rem; padding: .4rem .6rem; min-width: 0; }
         .sides h5 { margin: 0; font-size: .85rem; color: var(--faint); }
@@ -72,7 +72,11 @@ extension HTMLPage {
         [hidden] { display: none; }
         @media (max-width: 44rem) { .sides { grid-template-columns: 1fr; } form { position: static; } }
         @media print {
-          :root { --ink: #000000; --paper: #ffffff; --soft: #f6f8fa; --line: #b0b0b0; --faint: #404040; }
+          :root {
+            color-scheme: light;
+            --ink: #000000; --paper: #ffffff; --soft: #f6f8fa; --line: #b0b0b0; --faint: #404040; --link: #0550ae;
+            --before: #ffebe9; --after: #dafbe1; --before-edge: #b42318; --after-edge: #116329;
+          }
           form, nav, .skip { display: none; }
           body { max-width: none; padding: 0; font-size: 10pt; }
           article { break-inside: avoid; }

@@ -8,10 +8,11 @@ extension Report {
         var page = HTMLText()
         HTMLPage.begin("API changes", &page)
         writeHead(to: &page)
+        page.raw("</header>\n")
         HTMLPage.writeFilters(
             Level.worstFirst.map { ($0, count($0)) }, rules: findings.ruleIDs,
             operations: reach.operations, to: &page)
-        page.raw("</header>\n<main id=\"findings\">\n")
+        page.raw("<main id=\"findings\">\n")
         var identifiers = Identifiers()
         for level in Level.worstFirst { write(level, reach, &identifiers, to: &page) }
         writeIgnored(to: &page)

@@ -150,6 +150,7 @@ extension JSONText {
         bytes.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
             switch scalar.value {
+            case 0x20...0x21, 0x23...0x5B, 0x5D...0x7E: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
             case 0x22: bytes.append(contentsOf: "\\\"".utf8)
             case 0x5C: bytes.append(contentsOf: "\\\\".utf8)
             case 0x0A: bytes.append(contentsOf: "\\n".utf8)

@@ -6,9 +6,10 @@ extension MergeReport {
         var page = HTMLText()
         HTMLPage.begin("Where the documents disagree", &page)
         writeDocuments(to: &page)
+        page.raw("</header>\n")
         HTMLPage.writeFilters(
             Level.worstFirst.map { ($0, count($0)) }, rules: findings.ruleIDs, operations: reach.operations, to: &page)
-        page.raw("</header>\n<main id=\"findings\">\n")
+        page.raw("<main id=\"findings\">\n")
         for group in FindingGroup.groups(findings) { write(group, reach, to: &page) }
         writeCoverage(to: &page)
         page.raw("</main>\n")
