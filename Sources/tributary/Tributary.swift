@@ -61,7 +61,7 @@ struct Tributary {
     }
 
     private static func usageError(_ message: String, see help: String) -> ExitCode {
-        Terminal.printError("error: \(message)\nsee `\(help)`\n")
+        Terminal.printError("error: \(message.printable)\nsee `\(help)`\n")
         return .usage
     }
 

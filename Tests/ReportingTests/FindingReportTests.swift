@@ -113,6 +113,21 @@ struct FindingReportTests {
         #expect(text.contains("**2500** breaking changes, **2500** other changes"))
     }
 
+    /// What breaks nobody loses its details first, then what breaks, before anything is left out.
+    @Test func markdownGivesUpDetailsBeforeFindings() {
+        func lines(_ count: Int) -> [Substring] {
+            let some = (0..<count).map { Self.finding("change \($0)", $0 < count / 4 ? .error : .info) }
+            return Report(base: "a", revision: "b", findings: some).markdown().split(
+                separator: UInt8(ascii: "\n")
+            ).map { Substring(decoding: $0, as: UTF8.self) }
+        }
+        for (count, detailed) in [(80, 80), (200, 50), (560, 0)] {
+            let lines = lines(count)
+            #expect(lines.count { $0.hasPrefix("- change") } == count, "\(count)")
+            #expect(lines.count { $0.hasPrefix("  <details>") } == detailed, "\(count)")
+        }
+    }
+
     /// A `|` ends a cell even inside a code span.
     @Test func markdownCellsKeepTheirBounds() {
         let report = Report(base: "a", revision: "b", findings: [Self.finding("m", .error, value: .string("x|`y"))])
