@@ -74,7 +74,7 @@ struct HostileTextTests {
             Finding(
                 rule: "merge-description-differs", level: level, effect: .noChange, direction: .response,
                 breaksSwift: false, operation: nil, operations: [operation], element: "\(text).x", message: text,
-                explanation: "See the documents.",
+                explanation: "A client made from `\(text.replacingOccurrences(of: "`", with: "'"))` fails.",
                 comparison: .merge(sides: [side(.string(text)), side(["a": .string(text)])], winner: 0, reason: text),
                 fingerprint: "0")
         }

@@ -63,6 +63,20 @@ struct TextCase: Sendable, CustomTestStringConvertible {
 
             """),
     TextCase(
+        name: "of a group with many findings the first eight are listed",
+        report: Samples.report((1...11).map { Samples.finding("change \($0)") }),
+        text: """
+            old.yaml → new.yaml: 11 breaking changes
+
+            11 breaking changes
+
+            listPets (GET /pets)
+
+            """
+                + (1...8).map {
+                    "new.yaml:13:9: error: query parameter 'a': change \($0) [request-parameter-became-required]\n"
+                }.joined() + "  and 3 more (--verbose lists them)\n"),
+    TextCase(
         name: "colour marks summary, level and group", report: Samples.report([Samples.finding("went")]),
         options: .init(hasColor: true),
         text: """

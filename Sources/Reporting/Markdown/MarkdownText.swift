@@ -61,6 +61,13 @@ struct MarkdownText {
         }
     }
 
+    /// A text in which names stand between back-ticks.
+    static func sentence(_ text: String) -> String {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index.isMultiple(of: 2) ? plain(String(part)) : code(String(part))
+        }.joined()
+    }
+
     /// What stands in a line that begins with a tag, where Markdown isn't read but GitHub looks for mentions all the same.
     static func html(_ text: String) -> String {
         separated(text) { byte in

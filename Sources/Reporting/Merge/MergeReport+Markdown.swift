@@ -50,7 +50,7 @@ extension MergeReport {
             text.line("- \(MarkdownText.code(words.place)) \(words.markdown)\(mark)")
         }
         let settled = winner == nil ? "Settled: \(MarkdownText.plain(reason)). " : ""
-        text.line("- \(settled)\(finding.explanation)\(reached(by: finding))")
+        text.line("- \(settled)\(MarkdownText.sentence(finding.explanation))\(reached(by: finding))")
         text.line()
     }
 
@@ -66,7 +66,7 @@ extension MergeReport {
         let effect = finding.effect == .noChange ? "no effect" : finding.effect.words
         text.line(
             "  - \(head)\(finding.subject)\(finding.way) (\(effect)): \(words.joined(separator: "; ")). "
-                + finding.explanation)
+                + MarkdownText.sentence(finding.explanation))
     }
 
     /// Nothing for what lies inside the only operation that it reaches.

@@ -18,15 +18,22 @@ extension Report {
 
     private var ignoredCount: String { ignored.isEmpty ? "" : "; \(ignored.count) ignored" }
 
+    /// Of each group the first few, or all with their details.
     private func listed(_ findings: [Finding], _ options: TextOptions) -> [String] {
         FindingGroup.groups(findings).flatMap { group in
-            ["", options.ink(.bold, group.heading.lead)]
-                + group.findings.flatMap { finding in
-                    [headline(finding, in: group, options)]
-                        + (options.isVerbose ? finding.details(withPlace: false).map { "      = " + $0 } : [])
-                }
+            var lines = ["", options.ink(.bold, group.heading.lead)]
+            let shown = options.isVerbose ? group.findings[...] : group.findings.prefix(Self.shownOfGroup)
+            for finding in shown {
+                lines.append(headline(finding, in: group, options))
+                if options.isVerbose { lines += finding.details(withPlace: false).map { "      = " + $0 } }
+            }
+            let rest = group.findings.count - shown.count
+            if rest > 0 { lines.append("  and \(rest) more (--verbose lists them)") }
+            return lines
         }
     }
+
+    private static let shownOfGroup = 8
 
     private func headline(_ finding: Finding, in group: FindingGroup, _ options: TextOptions) -> String {
         let place = finding.place.map { place in
