@@ -93,7 +93,7 @@ let package = Package(
         .testTarget(
             name: "SpecDriftTests",
             dependencies: [
-                "SpecDrift", "SpecReading", "SchemaRelations", "APIModel", "SourceTree", "Reporting",
+                "SpecDrift", "SpecReading", "SpecWriting", "SchemaRelations", "APIModel", "SourceTree", "Reporting",
                 "TributaryRuntime",
             ]),
         .testTarget(

@@ -42,7 +42,6 @@ package struct Relation: Sendable {
         _ base: SchemaID?, _ revision: SchemaID?, convention: Convention = .declared,
         direction: Direction = .undirected
     ) -> Effect {
-        let mode = SubsetEngine.Mode(convention, direction)
         let (a, b): (Operand, Operand)
         switch (base, revision) {
         case (nil, nil): return .noChange
@@ -51,7 +50,15 @@ package struct Relation: Sendable {
         case (nil, let revision?):
             (a, b) = (Operand(self.revision.anything, .revision), Operand(revision, .revision))
         }
-        return engine.effect(a, b, mode)
+        return engine.effect(a, b, SubsetEngine.Mode(convention, direction))
+    }
+
+    /// Whether two schemas are proven to accept the same values, under the convention `.declared`. Cheaper than to ask for
+    /// the effect, since the first inclusion that isn't proven settles it.
+    mutating func acceptsTheSame(_ pair: SchemaPair, direction: Direction) -> Bool {
+        let (a, b) = (Operand(pair.base, .base), Operand(pair.revision, .revision))
+        let mode = SubsetEngine.Mode(.declared, direction)
+        return engine.isSubset(a, of: b, mode) && engine.isSubset(b, of: a, mode)
     }
 
     /// Whether two schemas say the same, annotations included, through all that they refer to: then there is nothing to

@@ -1,5 +1,6 @@
 import APIModel
 import Reporting
+import SchemaRelations
 
 /// Says what changed between two APIs, and whom it breaks.
 ///
@@ -27,8 +28,21 @@ package struct Comparison: Sendable {
 
     package init(options: Options = Options()) { self.options = options }
 
+    /// An API, ready to be compared. Two of them can be made at once.
+    package struct Side: Sendable {
+        let api: API
+        let schemas: FlatSchemas
+
+        package init(_ api: API) {
+            self.api = api
+            schemas = FlatSchemas(api)
+        }
+    }
+
     /// By level, the worst first, then in the order of the revision.
-    package func compare(_ base: API, _ revision: API) -> [Finding] {
+    package func compare(_ base: API, _ revision: API) -> [Finding] { compare(Side(base), Side(revision)) }
+
+    package func compare(_ base: Side, _ revision: Side) -> [Finding] {
         var pass = DriftPass(base, revision, options)
         pass.compareOperations()
         pass.compareWebhooks()

@@ -61,7 +61,8 @@ extension Session {
         case .enumeration: if isSequence(node) { draft.enumeration = node }
         case .const: draft.const = node
         case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, node, &draft)
-        case .minLength, .maxLength, .pattern, .contentEncoding, .contentMediaType, .contentSchema:
+        case .contentEncoding: readEncoding(node, &draft)
+        case .minLength, .maxLength, .pattern, .contentMediaType, .contentSchema:
             readString(keyword, place, &draft.schema.strings)
         case .items, .prefixItems, .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems,
             .unevaluatedItems:
@@ -142,6 +143,16 @@ extension Session {
         }
     }
 
+    /// `binary` encodes nothing (RFC 2045, section 6.2): it is the other spelling of `format: binary`.
+    private mutating func readEncoding(_ node: Node, _ draft: inout SchemaDraft) {
+        guard let encoding = text(node) else { return }
+        if encoding == "binary" {
+            draft.schema.format = draft.schema.format ?? encoding
+        } else {
+            draft.schema.strings.contentEncoding = encoding
+        }
+    }
+
     private mutating func readBound(_ keyword: Keyword, _ node: Node, _ draft: inout SchemaDraft) {
         let isExclusive = keyword == .exclusiveMinimum || keyword == .exclusiveMaximum
         if isExclusive, let value = node.bool {
@@ -182,7 +193,6 @@ extension Session {
         case .minLength: strings.minLength = count(node)
         case .maxLength: strings.maxLength = count(node)
         case .pattern: strings.pattern = text(node)
-        case .contentEncoding: strings.contentEncoding = text(node)
         case .contentMediaType: strings.contentMediaType = text(node)
         case .contentSchema: strings.contentSchema = schemaID(place)
         default: break

@@ -3,6 +3,7 @@ import Configuration
 import Reporting
 import SpecDrift
 import SwiftEmission
+import SwiftPlanning
 
 /// `tributary diff`: says what changed between two APIs, and whom it breaks.
 struct DiffCommand {
@@ -21,8 +22,7 @@ struct DiffCommand {
             return .done
         }
         guard arguments.operands.count == 2 else { throw Arguments.UsageError(message: "'diff' needs BASE REVISION") }
-        let base = try api(arguments.operands[0])
-        let revision = try api(arguments.operands[1])
+        let (base, revision) = try sides()
         let drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
         let options = try comparisonOptions(drift)
         let triage = try Triage(drift, arguments, today: options.today)
@@ -31,7 +31,12 @@ struct DiffCommand {
                 message: "neither API has the \(mistake.kind.rawValue) '\(mistake.name)'"
                     + Arguments.suggestion(mistake.name, mistake.candidates))
         }
-        let findings = Comparison(options: options).compare(base.api, revision.api)
+        let (before, after) = concurrently {
+            Comparison.Side(base.api)
+        } _: {
+            Comparison.Side(revision.api)
+        }
+        let findings = Comparison(options: options).compare(before, after)
         let triaged = triage.apply(to: findings, base: base.api, revision: revision.api)
         let mistakes = DiagnosticReport(drift.unknownRules + drift.diagnostics(of: triaged.useless))
         Terminal.printError(mistakes.text(.init(hasColor: Terminal.errorHasColor)) { _ in nil })
@@ -102,8 +107,21 @@ struct DiffCommand {
         return options
     }
 
-    private func api(_ operand: String) throws -> (api: API, drift: Configuration.Drift?) {
-        let project = try Project.load(try Input(operand), allowsOutside: arguments.has("--allow-outside"))
+    private typealias Side = (api: API, drift: Configuration.Drift?)
+
+    /// Both are read at once; what is to be said of them is said of one after the other.
+    private func sides() throws -> (base: Side, revision: Side) {
+        let inputs = try arguments.operands.map(Input.init)
+        let allowsOutside = arguments.has("--allow-outside")
+        let (base, revision) = concurrently {
+            Result { try Project.load(inputs[0], allowsOutside: allowsOutside) }
+        } _: {
+            Result { try Project.load(inputs[1], allowsOutside: allowsOutside) }
+        }
+        return (try side(base.get()), try side(revision.get()))
+    }
+
+    private func side(_ project: Project) throws -> Side {
         let api = try project.final(try project.merged(arguments), arguments)
         return (api, project.isConfigured ? project.configuration.drift : nil)
     }

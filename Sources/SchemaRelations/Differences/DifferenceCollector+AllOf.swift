@@ -44,17 +44,15 @@ extension DifferenceCollector {
 
     private mutating func addMember(_ member: SchemaID, _ side: Operand.Side) {
         let schemas = side == .base ? relation.base : relation.revision
-        let isAnnotationOnly = schemas[member].isAnnotationOnly
         let whole = side == .base ? pair.revision : pair.base
         let holds = relation.engine.isSubset(Operand(whole, side.other), of: Operand(member, side), .strict)
-        guard isAnnotationOnly || !holds else { return }
-        let effect: Effect = holds ? .noChange : side == .base ? .widens : .narrows
+        guard !holds else { return }
+        let effect: Effect = side == .base ? .widens : .narrows
         let name = schemas.component(of: member)
         if side == .base {
             add(.allOf, name: name, removed: member, effect)
         } else {
             add(.allOf, name: name, added: member, effect)
         }
-        differences[differences.count - 1].isAnnotationOnly = isAnnotationOnly
     }
 }

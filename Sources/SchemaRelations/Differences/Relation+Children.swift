@@ -26,6 +26,7 @@ extension Relation {
         add(.unevaluatedItems, a.arrays.unevaluatedItems, b.arrays.unevaluatedItems)
         add(.contentSchema, a.strings.contentSchema, b.strings.contentSchema)
         result += memberChildren(pair)
+        result += remainingChildren(pair)
         add(.then, a.conditional?.then, b.conditional?.then)
         add(.else, a.conditional?.otherwise, b.conditional?.otherwise)
         return result
@@ -63,6 +64,29 @@ extension Relation {
         return result
     }
 
+    /// What flattening left in `allOf`: by name, and those without a name one after the other.
+    private func remainingChildren(_ pair: SchemaPair) -> [ChildPair] {
+        var left = base[pair.base].allOf
+        var result: [ChildPair] = []
+        for member in revision[pair.revision].allOf where !left.isEmpty {
+            let name = revision.component(of: member)
+            let match = left.firstIndex { candidate in
+                switch (base.component(of: candidate), name) {
+                case (nil, nil): true
+                case (let one?, let other?): isSameComponent(one, other)
+                default: false
+                }
+            }
+            guard let match else { continue }
+            let other = left.remove(at: match)
+            result.append(
+                child(
+                    .allOf, revision.step(allOf: member, of: pair.revision),
+                    from: base.step(allOf: other, of: pair.base), other, member))
+        }
+        return result
+    }
+
     private func memberChildren(_ pair: SchemaPair) -> [ChildPair] {
         let pairing = unionPairing(pair)
         return pairing.pairs.map { one, other in
@@ -79,6 +103,14 @@ extension Relation {
 }
 
 extension FlatSchemas {
+    /// `allOf/2`, where one of the schemas behind the flat one lists the member itself.
+    fileprivate func step(allOf member: SchemaID, of whole: SchemaID) -> String {
+        for id in written(whole) {
+            if let index = api.schemas[id].allOf.firstIndex(of: member) { return "allOf/\(index)" }
+        }
+        return "allOf"
+    }
+
     /// `oneOf/2`: where the document lists the member, null members counted.
     func step(_ member: UnionPairing.Member, of union: SchemaID) -> String {
         let index = documentIndex(member, of: union) ?? member.index

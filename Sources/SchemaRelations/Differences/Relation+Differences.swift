@@ -17,7 +17,7 @@ extension Relation {
         collector.collectAnnotations()
         engine = collector.relation.engine
         guard collector.differences.contains(where: { $0.effect != .noChange }) else { return collector.differences }
-        guard compare(pair.base, pair.revision, direction: direction) == .noChange else { return collector.differences }
+        guard acceptsTheSame(pair, direction: direction) else { return collector.differences }
         return collector.differences.map { difference in
             var silent = difference
             silent.effect = .noChange

@@ -40,8 +40,6 @@ package struct SchemaDifference: Sendable {
     package let element: SchemaID?
     /// Whether the property that came or went (`properties`) is required on the side that has it.
     package var isRequired = false
-    /// Whether an added or removed `allOf` member only has annotations.
-    package var isAnnotationOnly = false
 }
 
 /// Two schemas that stand at the same place of their parents.

@@ -4,7 +4,7 @@ import TributaryRuntime
 /// Which member of one union became which member of another.
 ///
 /// By the name of the component; then by the value of the discriminator; then by equal meaning, unless a component lives on
-/// under its own name and so didn't become the other; then by the constants that tell the members apart; then by type,
+/// under its own name and so didn't become another component; then by the constants that tell the members apart; then by type,
 /// where one member of that type is left on both sides. What is left over was removed or added.
 struct UnionPairing {
     struct Member {
@@ -48,6 +48,13 @@ struct UnionPairing {
         pair(
             by: { baseSchemas.meaning(of: base[$0].id, unlessNamedIn: revisionSchemas) },
             { revisionSchemas.meaning(of: revision[$0].id, unlessNamedIn: baseSchemas) })
+        // What is written in place of a reference has no name that could say otherwise.
+        pair(
+            by: { baseSchemas.digest(base[$0].id)?.meaning },
+            { revisionSchemas.unnamedMeaning(of: revision[$0].id) })
+        pair(
+            by: { baseSchemas.unnamedMeaning(of: base[$0].id) },
+            { revisionSchemas.digest(revision[$0].id)?.meaning })
         pair(by: { baseSchemas.tag(of: base[$0].id) }, { revisionSchemas.tag(of: revision[$0].id) })
         pairByType(baseSchemas, revisionSchemas)
         pairs.sort { $0.1 < $1.1 }
@@ -109,6 +116,11 @@ extension FlatSchemas {
     fileprivate func meaning(of id: SchemaID, unlessNamedIn other: FlatSchemas) -> UInt64? {
         if let name = component(of: id), other.componentNames.contains(Name(name)) { return nil }
         return digest(id)?.meaning
+    }
+
+    /// Nil for a component.
+    fileprivate func unnamedMeaning(of id: SchemaID) -> UInt64? {
+        component(of: id) == nil ? digest(id)?.meaning : nil
     }
 
     /// What tells an object apart from its siblings: the required properties that have one value only, with it.

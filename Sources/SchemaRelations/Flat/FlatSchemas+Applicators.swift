@@ -38,14 +38,17 @@ extension FlatSchemas {
         return true
     }
 
-    mutating func mergeObjects(of other: Schema, into schema: inout Schema) -> Bool {
+    /// - Parameter names: where the properties of `schema` stand; kept up to date.
+    mutating func mergeObjects(of other: Schema, into schema: inout Schema, _ names: inout NameTable) -> Bool {
         let theirs = other.objects
         var ours = schema.objects
+        // Taken out, so that adding to it copies nothing.
+        schema.objects = ObjectAssertions()
         defer { schema.objects = ours }
         ours.minProperties = larger(ours.minProperties, theirs.minProperties)
         ours.maxProperties = smaller(ours.maxProperties, theirs.maxProperties)
         ours.addDependentRequired(theirs.dependentRequired)
-        var holds = mergeProperties(of: theirs, into: &ours)
+        var holds = mergeProperties(of: theirs, into: &ours, &names)
         holds = merge(theirs.propertyNames, into: &ours.propertyNames) && holds
         holds = mergeDependentSchemas(of: theirs, into: &ours) && holds
         return holds && theirs.unevaluatedProperties == nil
@@ -53,34 +56,35 @@ extension FlatSchemas {
 
     /// A name that one side doesn't declare still has to meet that side's `additionalProperties`. Patterns make that
     /// depend on the name, so a member with patterns beside a closed one (or the reverse) is left as it is.
-    private mutating func mergeProperties(of theirs: ObjectAssertions, into ours: inout ObjectAssertions) -> Bool {
+    private mutating func mergeProperties(
+        of theirs: ObjectAssertions, into ours: inout ObjectAssertions, _ names: inout NameTable
+    ) -> Bool {
         let hasPatterns = !ours.patternProperties.isEmpty || !theirs.patternProperties.isEmpty
         let isClosed = ours.additionalProperties != nil || theirs.additionalProperties != nil
         let mixes = hasPatterns && isClosed
         var holds = !mixes
-        let known = NameTable(ours.properties)
-        for index in ours.properties.indices {
-            let name = ours.properties[index].name
-            guard !mixes, let rest = theirs.additionalProperties, theirs.property(name) == nil else { continue }
-            guard let both = combination(of: [ours.properties[index].schema, rest]) else {
-                holds = false
-                continue
+        if !mixes, let rest = theirs.additionalProperties {
+            for index in ours.properties.indices where theirs.property(ours.properties[index].name) == nil {
+                guard let both = combination(of: [ours.properties[index].schema, rest]) else {
+                    holds = false
+                    continue
+                }
+                ours.properties[index].schema = both
             }
-            ours.properties[index].schema = both
         }
         for property in theirs.properties {
-            holds = add(property, at: known[property.name], mixes: mixes, to: &ours) && holds
+            holds = add(property, mixes: mixes, to: &ours, &names) && holds
         }
-        for name in theirs.undeclaredRequired { ours.require(name, at: known[name]) }
+        for name in theirs.undeclaredRequired { ours.require(name, at: names[name]) }
         guard !mixes else { return false }
         ours.patternProperties += theirs.patternProperties
         return merge(theirs.additionalProperties, into: &ours.additionalProperties) && holds
     }
 
     private mutating func add(
-        _ property: Property, at index: Int?, mixes: Bool, to ours: inout ObjectAssertions
+        _ property: Property, mixes: Bool, to ours: inout ObjectAssertions, _ names: inout NameTable
     ) -> Bool {
-        guard let index else {
+        guard let index = names[property.name] else {
             var added = property
             var holds = true
             if !mixes, let rest = ours.additionalProperties {
@@ -90,6 +94,7 @@ extension FlatSchemas {
                 added.isRequired = true
                 ours.undeclaredRequired.remove(at: position)
             }
+            names.add(property.name, at: ours.properties.count)
             ours.properties.append(added)
             return holds
         }

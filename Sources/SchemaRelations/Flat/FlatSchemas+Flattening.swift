@@ -14,6 +14,12 @@ extension FlatSchemas {
         var own = 0
         /// Whether one of them is `false`.
         var isNothing = false
+        /// What is left where the limit was reached; it stays in `allOf`.
+        var rest: [SchemaID] = []
+
+        /// A chain of `allOf` that is n deep would take n² steps if each schema on it held all that is below it. Documents
+        /// stay far below (Box: 9).
+        static let limit = 64
     }
 
     func needsFlattening(_ id: SchemaID) -> Bool {
@@ -37,6 +43,10 @@ extension FlatSchemas {
         var stack = roots.reversed().map { (id: $0, isOwn: roots.count == 1) }
         while let (id, isOwn) = stack.popLast() {
             guard seen.insert(id).inserted else { continue }
+            guard result.assertions.count < Gathering.limit else {
+                result.rest.append(id)
+                continue
+            }
             let schema = raw(id)
             result.all.append(id)
             if isOwn { result.own += 1 }
@@ -123,15 +133,17 @@ extension FlatSchemas {
         schema = raw(first)
         schema.origins = raw(gathering.all.first ?? first).origins
         schema.allOf = Int(first.index) < written ? [] : schema.allOf
+        var names = NameTable(schema.objects.properties)
         for id in gathering.assertions.dropFirst() {
             let other = raw(id)
             if !mergeScalars(of: other, into: &schema) { schema.allOf.append(id) }
             let rest = [
-                mergeArrays(of: other, into: &schema), mergeObjects(of: other, into: &schema),
+                mergeArrays(of: other, into: &schema), mergeObjects(of: other, into: &schema, &names),
                 mergeApplicators(of: other, into: &schema),
             ]
             if rest.contains(false), schema.allOf.last != id { schema.allOf.append(id) }
         }
+        schema.allOf += gathering.rest
     }
 
     private mutating func settleNull(of schema: inout Schema, roots: [SchemaID]) {

@@ -11,6 +11,22 @@ extension SubsetEngine {
         let shared = types.intersection(possibleTypes(a)).intersection(possibleTypes(b))
         guard !shared.isEmpty else { return true }
         guard depth > 0, !isOpaque(a), !isOpaque(b) else { return false }
+        let key = Disjointness(a: a, b: b, types: shared, depth: depth)
+        if let known = disjointness[key] { return known }
+        let result = areDisjoint(a, b, shared, depth)
+        disjointness[key] = result
+        return result
+    }
+
+    /// Unions ask for their members again and again, so that each answer is remembered.
+    struct Disjointness: Hashable, Sendable {
+        let a: Operand
+        let b: Operand
+        let types: JSONTypes
+        let depth: Int
+    }
+
+    private mutating func areDisjoint(_ a: Operand, _ b: Operand, _ shared: JSONTypes, _ depth: Int) -> Bool {
         let (one, other) = (schema(a), schema(b))
         if shared.contains(.null), one.acceptsNullByType, other.acceptsNullByType { return false }
         if let values = one.enumeration { return refuses(b, values, shared) }

@@ -48,10 +48,15 @@ extension SubsetEngine {
     private mutating func judge(_ pair: Pair, _ types: JSONTypes, _ bucket: JSONTypes) -> Verdict {
         if bucket == .boolean { return judgeValues([false, true], pair, types) }
         if let values = pair.one.enumeration { return judgeValues(values, pair, types) }
-        if let values = pair.one.fewIntegers(among: types) { return judgeValues(values, pair, types) }
         guard !possibleTypes(pair.b).intersection(bucket).isEmpty else { return pair.refuted }
         var verdict = judgeAssertions(pair, types, bucket)
-        if verdict < .yes, pair.one.hasUnion { verdict = max(verdict, judgeMembers(pair, types)) }
+        if verdict < .yes, let values = pair.one.fewIntegers(among: types) { return judgeValues(values, pair, types) }
+        if verdict < .yes, pair.one.hasUnion {
+            let members = judgeMembers(pair, types)
+            // A union loses what a member loses. Under `.strict`, another member of a `oneOf` may have taken it before.
+            let isLost = members == .no && (pair.mode.isDeclared || pair.one.oneOf.isEmpty)
+            verdict = isLost ? .no : max(verdict, members)
+        }
         if verdict < .yes {
             for member in pair.one.allOf {
                 verdict = max(verdict, proof(ask(Operand(member, pair.a.side), pair.b, pair.mode, types: types)))

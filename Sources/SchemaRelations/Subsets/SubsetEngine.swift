@@ -15,6 +15,7 @@ struct SubsetEngine: Sendable {
     var base: FlatSchemas
     var revision: FlatSchemas
 
+    var disjointness: [Disjointness: Bool] = [:]
     private var indices: [Query: Int] = [:]
     private var answers: ContiguousArray<Answer> = []
     private var pending: [Int] = []
@@ -67,17 +68,23 @@ struct SubsetEngine: Sendable {
         }
     }
 
-    mutating func isSubset(_ a: Operand, of b: Operand, _ mode: Mode) -> Bool { inclusion(a, of: b, mode) == .yes }
+    mutating func isSubset(_ a: Operand, of b: Operand, _ mode: Mode) -> Bool {
+        inclusion(a, of: b, mode, enough: .unknown) == .yes
+    }
 
-    private mutating func inclusion(_ a: Operand, of b: Operand, _ mode: Mode) -> Verdict {
+    /// - Parameter enough: a verdict that tells all that the caller wants to know.
+    private mutating func inclusion(
+        _ a: Operand, of b: Operand, _ mode: Mode, enough: Verdict = .no
+    ) -> Verdict {
         let index = index(of: Query(a: flat(a), b: flat(b), types: possibleTypes(a), mode: mode))
-        settle()
+        settle(index, enough: enough)
         return answers[index].verdict
     }
 
-    /// Answers all pending questions, and those that they raise, for good.
-    private mutating func settle() {
-        while let index = pending.popLast() {
+    /// Answers pending questions, and those that they raise, until the wanted answer is final: nothing is left to ask, or
+    /// it is as bad as it can get. What is still pending then is answered when another question needs it.
+    private mutating func settle(_ wanted: Int, enough: Verdict) {
+        while answers[wanted].verdict > enough, let index = pending.popLast() {
             answers[index].isPending = false
             current = index
             let verdict = answer(to: answers[index].query)

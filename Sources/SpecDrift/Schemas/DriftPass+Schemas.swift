@@ -86,7 +86,9 @@ extension DriftPass {
         }
     }
 
-    private static func name(of child: ChildPair) -> Elements.Name {
+    /// Nil for a member of `allOf`, which describes the same value.
+    private static func name(of child: ChildPair) -> Elements.Name? {
+        guard child.keyword != .allOf else { return nil }
         let index = child.step.split(separator: "/").dropFirst().last.map(String.init)
         return .step(keyword: child.keyword.rawValue, name: child.name ?? index)
     }

@@ -29,18 +29,12 @@ extension DriftPass {
     }
 
     private mutating func reportAllOf(_ difference: SchemaDifference, at visit: SchemaVisit) {
-        guard difference.isAnnotationOnly || difference.effect != .noChange else { return }
-        let change: Change =
-            switch (difference.change == .added, difference.isAnnotationOnly) {
-            case (true, true): .allOfAddedAnnotationOnly
-            case (true, false): .allOfAdded
-            case (false, true): .allOfRemovedAnnotationOnly
-            case (false, false): .allOfRemoved
-            }
-        report(change, difference, at: visit)
+        guard difference.effect != .noChange else { return }
+        report(difference.change == .added ? .allOfAdded : .allOfRemoved, difference, at: visit)
     }
 
-    /// Members of an `allOf` that say nothing of values: reading folds them into the schema, so the documents are asked.
+    /// Members of an `allOf` that say nothing of values: reading or flattening folds them into the schema, so the
+    /// documents are asked.
     mutating func reportAnnotationMembers(at visit: SchemaVisit) {
         let origins = (relation.base[visit.pair.base].origins, relation.revision[visit.pair.revision].origins)
         let (old, new) = (origins.0.first.annotationMembers, origins.1.first.annotationMembers)
@@ -81,7 +75,9 @@ extension Origin {
         return members.filter { member in
             member.kind == .mapping
                 && member.children.allSatisfy { child in
-                    child.key.map { Self.annotations.contains($0) || $0.utf8.starts(with: "x-".utf8) } ?? false
+                    guard let key = child.key else { return false }
+                    return Self.annotations.contains(key) || key.utf8.starts(with: "x-".utf8)
+                        || ["properties", "required"].contains(key) && child.count == 0
                 }
         }
     }

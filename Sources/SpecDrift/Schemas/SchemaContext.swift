@@ -16,6 +16,8 @@ struct SchemaContext: Hashable {
 
     /// The context of a child schema.
     func inside(_ keyword: Keyword, isRequired: Bool = false) -> SchemaContext {
+        // A member of `allOf` describes the same value.
+        guard keyword != .allOf else { return self }
         var context = self
         context.isExploded = false
         context.isRequired = isRequired

@@ -20,11 +20,11 @@ struct DriftPass {
     var rootSecurityInheritors: [Int] = []
     var rootServerInheritors: [Int] = []
 
-    init(_ base: API, _ revision: API, _ options: Comparison.Options) {
-        self.base = base
-        self.revision = revision
+    init(_ base: Comparison.Side, _ revision: Comparison.Side, _ options: Comparison.Options) {
+        self.base = base.api
+        self.revision = revision.api
         self.options = options
-        relation = Relation(base: base, revision: revision)
+        relation = Relation(base: base.schemas, revision: revision.schemas)
     }
 }
 
