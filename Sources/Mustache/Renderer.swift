@@ -25,7 +25,7 @@ package struct Renderer {
     private var depth = 0
 
     /// Partials may refer to each other in circles as long as the data ends; this bounds the call stack.
-    private static let deepestPartial = 64
+    private static let deepestPartial = 500
 
     /// `sources` are the texts of all templates and partials by name.
     package init(sources: [String: String], options: Options = Options()) {
@@ -34,7 +34,7 @@ package struct Renderer {
     }
 
     /// Appends the rendered template to `output`. Throws for a broken or unknown template, partials nested deeper than
-    /// 64, and in strict mode for unknown names; `output` may then have a part of the text.
+    /// 500, and in strict mode for unknown names; `output` may then have a part of the text.
     package mutating func render(
         _ name: String, with value: MustacheValue, into output: inout [UInt8]
     ) throws(MustacheError) {

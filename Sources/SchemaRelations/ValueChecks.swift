@@ -68,7 +68,11 @@ extension ValueChecks {
     }
 
     private mutating func check(_ node: Node, _ schema: SchemaID, _ what: String) {
-        guard let violation = validator.violations(of: value(node, schema), against: schema).first else { return }
+        guard
+            let violation = validator.violations(
+                of: value(node, schema), against: schema, isListed: what == "enum-value"
+            ).first
+        else { return }
         let place = violation.place(in: api)
         let part = violation.path.isEmpty ? "the \(label(what))" : "'\(violation.path)' of the \(label(what))"
         diagnostics.append(

@@ -72,10 +72,9 @@ extension Session {
     private static func effective(
         _ own: [ParameterID], over inherited: [ParameterID], _ arena: Arena<Parameter>
     ) -> [ParameterID] {
-        guard !inherited.isEmpty else { return own }
-        return inherited.filter { id in
-            !own.contains { arena[$0].place == arena[id].place && arena[$0].hasName(of: arena[id]) }
-        } + own
+        guard !inherited.isEmpty, !own.isEmpty else { return inherited + own }
+        let names = Set(own.map { ParameterName(arena[$0]) })
+        return inherited.filter { !names.contains(ParameterName(arena[$0])) } + own
     }
 
     private mutating func callbacks(_ place: Place) -> [Callback] {
@@ -92,26 +91,49 @@ extension Session {
                 at: start.node, help: "break the cycle of callbacks")
             return nil
         }
+        guard openCallbacks.insert(place.key).inserted else {
+            report(
+                .warning, "circular-callback", "'\(name)' is a callback of its own operations; it is read once",
+                at: start.node, help: "break the cycle of callbacks, if it isn't meant")
+            return nil
+        }
         nesting += 1
-        defer { nesting -= 1 }
+        defer {
+            nesting -= 1
+            openCallbacks.remove(place.key)
+        }
+        guard callbackOperationCount < Self.maximalCallbackOperations else {
+            report(
+                .error, "nested-too-deep",
+                "callbacks inside callbacks make more than \(Self.maximalCallbackOperations) operations",
+                at: start.node,
+                help: "refer to fewer callbacks")
+            return nil
+        }
         var callback = Callback(name: name, operations: [], origins: origins(place))
         callback.component = place.file == 0 && componentKind(place) == .callbacks ? place.node.key : nil
         var extensions: [Extension] = []
         for (expression, node) in entries(place.node, &extensions) {
-            callback.operations += operations(pathItem: place.at(node), path: expression)
+            let found = operations(pathItem: place.at(node), path: expression)
+            callbackOperationCount += found.count
+            callback.operations += found
         }
         return callback
     }
 
     static let maximalNesting = 16
+    /// Each use of a callback is read anew, so a few that refer to each other could make any number.
+    static let maximalCallbackOperations = 10_000
 }
 
-extension Parameter {
+/// What tells the parameters of an operation apart.
+struct ParameterName: Hashable {
+    private let place: Parameter.Place
+    private let name: NameKey
+
     /// Names of headers compare without case.
-    func hasName(of other: Parameter) -> Bool {
-        place == .header
-            ? name.utf8.elementsEqual(other.name.utf8)
-                || name.lowercased().utf8.elementsEqual(other.name.lowercased().utf8)
-            : name.utf8.elementsEqual(other.name.utf8)
+    init(_ parameter: Parameter) {
+        place = parameter.place
+        name = NameKey(parameter.place == .header ? parameter.name.lowercased() : parameter.name)
     }
 }

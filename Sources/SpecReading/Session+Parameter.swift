@@ -6,23 +6,23 @@ extension Session {
     /// Reads an array of parameters; those of Swagger 2.0 that are bodies go into `bodies`.
     mutating func readParameters(_ place: Place, _ parameters: inout [ParameterID], _ bodies: inout [Place]) {
         guard isSequence(place.node) else { return }
+        var known = Set(parameters.map { ParameterName(api.parameters[$0]) })
         for child in place.node.children where isMapping(child) {
             let start = place.at(child)
             guard let found = follow(start, .parameters), isMapping(found.node) else { continue }
             if dialect == .swagger2, let node = found.node["in"], ["body", "formData"].contains(node.text) {
                 bodies.append(found)
             } else if let id = parameterID(found, from: start) {
-                addParameter(id, start, &parameters)
+                addParameter(id, start, &parameters, &known)
             }
         }
     }
 
-    private mutating func addParameter(_ id: ParameterID, _ place: Place, _ parameters: inout [ParameterID]) {
+    private mutating func addParameter(
+        _ id: ParameterID, _ place: Place, _ parameters: inout [ParameterID], _ known: inout Set<ParameterName>
+    ) {
         let parameter = api.parameters[id]
-        let isKnown = parameters.contains {
-            api.parameters[$0].place == parameter.place && api.parameters[$0].hasName(of: parameter)
-        }
-        guard isKnown else { return parameters.append(id) }
+        guard !known.insert(ParameterName(parameter)).inserted else { return parameters.append(id) }
         report(
             .error, "duplicate-parameter",
             "the \(parameter.place.rawValue) parameter '\(parameter.name)' is listed twice",

@@ -181,7 +181,7 @@ extension Session {
                 guard hops <= 32, let reference = reference(place), reference.kind == .string,
                     case .success(let next) = resolve(reference.text, place.file, from: reference),
                     next.key != place.key
-                else { return .failure(.noSuchPlace(name, near: nearest(name, in: place))) }
+                else { return .failure(noSuchPlace(name, in: place)) }
                 place = next
             }
         }
@@ -198,8 +198,11 @@ extension Session {
         }
     }
 
-    private func nearest(_ name: String, in place: Place) -> String? {
-        NearName.of(name, in: place.node.children.lazy.compactMap(\.key))
+    /// What was probably meant counts as used: one slip of the pen is one fault.
+    private mutating func noSuchPlace(_ name: String, in place: Place) -> ReferenceFailure {
+        let near = NearName.of(name, in: place.node.children.lazy.compactMap(\.key))
+        if let near, let node = place.node[near] { referenced.insert(place.at(node).key) }
+        return .noSuchPlace(name, near: near)
     }
 }
 

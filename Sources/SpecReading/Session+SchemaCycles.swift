@@ -8,11 +8,14 @@ extension Session {
     }
 
     /// A schema that applies to a value only if it applies to that value means nothing: `A: {allOf: [A]}`. Such an edge is
-    /// taken out and reported, so that no later walk along these keywords can run in circles.
+    /// taken out and reported, so that no later walk along these keywords can run in circles. The same happens where
+    /// compositions are piled higher than anybody piles them: every later stage flattens them, in time and memory that grow
+    /// with the square of the height.
     private mutating func breakCycles() {
         enum Mark: UInt8 { case new, open, done }
         var marks = [Mark](repeating: .new, count: api.schemas.count)
         var path: [(id: SchemaID, parts: [SchemaID], next: Int)] = []
+        var heights = [UInt16](repeating: 0, count: api.schemas.count)
         func enter(_ id: SchemaID) {
             let parts = parts(of: id)
             // Most schemas are made of no others.
@@ -25,6 +28,14 @@ extension Session {
                 guard top.next < top.parts.count else {
                     marks[Int(top.id.index)] = .done
                     path.removeLast()
+                    for part in top.parts {
+                        let height = heights[Int(part.index)] + 1
+                        if height <= Self.maximalHeight {
+                            heights[Int(top.id.index)] = max(heights[Int(top.id.index)], height)
+                        } else {
+                            cutHeight(from: top.id, to: part)
+                        }
+                    }
                     continue
                 }
                 path[path.count - 1].next += 1
@@ -36,6 +47,16 @@ extension Session {
                 }
             }
         }
+    }
+
+    /// Of compositions and references inside each other. Real descriptions stay far below.
+    private static let maximalHeight = 250
+
+    private mutating func cutHeight(from: SchemaID, to: SchemaID) {
+        report(
+            .error, "composed-too-deep", "schemas are composed of each other more than \(Self.maximalHeight) deep",
+            at: api.schemas[from].origins.first.node, help: "write the properties in fewer schemas")
+        api.schemas[from].remove(to)
     }
 
     /// The schemas that apply to the same value. Reads members in place: a schema is too large to be copied for this.

@@ -40,8 +40,14 @@ struct Session {
     var componentPlaces: [(kind: ComponentKind, name: String, place: Place)] = []
     /// Places that some `$ref` leads to.
     var referenced: Set<Place.Key> = []
+    /// Security schemes that a misspelt name probably means.
+    var meantSchemes: Set<NameKey> = []
     /// How many references deep the objects that aren't schemas are nested here.
     var nesting = 0
+    /// Callbacks whose operations are being read.
+    var openCallbacks: Set<Place.Key> = []
+    /// How many operations callbacks have had so far.
+    var callbackOperationCount = 0
     var defaults = SwaggerDefaults()
 
     init(root: SourceTree, name: String, access: FileAccess) {

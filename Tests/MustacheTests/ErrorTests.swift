@@ -25,7 +25,7 @@ struct TemplateErrorCase: Sendable, CustomTestStringConvertible {
     TemplateErrorCase(
         name: "unknown partial", template: "{{> missing}}", message: "t:1:1: error: there is no partial 'missing'"),
     TemplateErrorCase(
-        name: "endless partial", template: "{{> t}}", message: "t:1:1: error: partials are nested deeper than 64"),
+        name: "endless partial", template: "{{> t}}", message: "t:1:1: error: partials are nested deeper than 500"),
 ])
 func `a broken template is an error with its place`(_ c: TemplateErrorCase) {
     var renderer = Renderer(sources: ["t": c.template], options: .init(escapesHTML: false, isStrict: true))

@@ -91,7 +91,7 @@ private let responses = "responses: {'204': {description: d}}"
         document: """
             paths: {/a: {get: {security: [{Kee: []}], \(responses)}}}
             components: {securitySchemes: {Key: {type: apiKey, name: k, in: header}}}
-            """, findings: ["warning undeclared-security-scheme 3:32", "note unused-component 4:32"]),
+            """, findings: ["warning undeclared-security-scheme 3:32"]),
     CheckCase(
         name: "a declared security scheme",
         document: """

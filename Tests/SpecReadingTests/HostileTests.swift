@@ -17,21 +17,35 @@ func longChains() throws {
                 "\"S\(count)\": {}"
             ])
     }
-    for text in [
-        chain { $0 }, chain { "{\"allOf\": [\($0), {\"type\": \"object\"}]}" }, chain { "{\"items\": \($0)}" },
-    ] {
+    let items = read(chain { "{\"items\": \($0)}" })
+    #expect(items.errors == [])
+    #expect(try #require(items.api).components.schemas.count == count + 1)
+    for text in [chain { $0 }, chain { "{\"allOf\": [\($0), {\"type\": \"object\"}]}" }] {
         let reading = read(text)
-        #expect(reading.errors == [])
+        #expect(Set(reading.diagnostics.map(\.id)) == ["composed-too-deep"])
+        #expect(reading.diagnostics.count == 39)
         #expect(try #require(reading.api).components.schemas.count == count + 1)
     }
 }
 
-@Test("a circle of 10,000 references is one error")
+@Test("compositions as deep as documents have them are read", arguments: [false, true])
+func deepComposition(_ isReversed: Bool) throws {
+    func chain(_ count: Int) -> Reading {
+        let schemas = (0..<count).map {
+            "\"S\($0)\": {\"allOf\": [{\"$ref\": \"#/components/schemas/S\($0 + 1)\"}, {\"minLength\": 1}]}"
+        }
+        return read(document((isReversed ? schemas.reversed() : schemas) + ["\"S\(count)\": {}"]))
+    }
+    #expect(chain(250).diagnostics.map(\.id) == [])
+    #expect(chain(251).diagnostics.map(\.id) == ["composed-too-deep"])
+}
+
+@Test("a circle of 10,000 references is found once")
 func longCircle() throws {
     let count = 10_000
     let reading = read(
         document((0..<count).map { "\"S\($0)\": {\"$ref\": \"#/components/schemas/S\(($0 + 1) % count)\"}" }))
-    #expect(reading.diagnostics.map(\.id) == ["circular-schema"])
+    #expect(reading.diagnostics.filter { $0.id != "composed-too-deep" }.map(\.id) == ["circular-schema"])
     #expect(reading.diagnostics.allSatisfy { $0.message.utf8.count < 200 })
 }
 

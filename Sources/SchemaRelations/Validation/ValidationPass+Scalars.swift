@@ -17,7 +17,9 @@ extension ValidationPass {
 
     /// Null is settled by the types.
     mutating func checkEnumeration(_ schema: Schema, _ id: SchemaID, _ value: JSONValue) -> Bool {
-        guard let allowed = schema.enumeration, value.type != .null, !allowed.contains(value) else { return true }
+        guard let allowed = schema.enumeration, value.type != .null, id != listing, !allowed.contains(value) else {
+            return true
+        }
         let listed = allowed.prefix(5).map(\.shortText).joined(separator: ", ")
         let rest = allowed.count > 5 ? ", … (\(allowed.count) values)" : ""
         refuse(

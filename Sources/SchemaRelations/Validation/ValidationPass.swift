@@ -12,14 +12,24 @@ struct ValidationPass {
     var isUndecided = false
     /// Greater than 0 inside keywords that try schemas out (`anyOf`, `not`, `if`, …), where a failure is no violation.
     var trials = 0
+    /// The schema whose enumeration the value comes from.
+    var listing: SchemaID?
     private var path: [String] = []
     /// The schemas that are being applied to the present value, to stop those that apply themselves to it again.
     private var active: [SchemaID] = []
     private var depth = 0
+    /// What schemas said of the present value, once there are many of them: compositions that share their parts would
+    /// otherwise take time that doubles with each level (`A: {allOf: [B, B]}`, `B: {allOf: [C, C]}`…).
+    private var known: [SchemaID: Evaluation] = [:]
+    private var applicationCount = 0
+    /// How often a schema was met that is being applied already: what was said on the way there isn't final.
+    private var circleCount = 0
     private var patterns: [Name: Pattern?] = [:]
 
     /// Of value and schemas together. A frame takes about 1 KB, threads have 512 KB.
     private static let depthLimit = 200
+    /// Few values meet as many schemas; below it looking things up costs more than it saves.
+    private static let applicationLimit = 32
 
     init(_ validator: Validator, collects: Bool) {
         schemas = validator.schemas
@@ -32,7 +42,13 @@ struct ValidationPass {
     /// Applies a schema to the value that its parent schema is applied to.
     mutating func evaluate(_ value: JSONValue, _ id: SchemaID) -> Evaluation {
         // A schema that reaches itself without a step into the value has nothing more to say.
-        guard !active.contains(id) else { return .valid }
+        guard !active.contains(id) else {
+            circleCount += 1
+            return .valid
+        }
+        applicationCount += 1
+        let isRemembered = applicationCount > Self.applicationLimit
+        if isRemembered, let said = known[id], said.isValid || !collects || trials > 0 { return said }
         guard depth < Self.depthLimit else {
             isUndecided = true
             return .valid
@@ -43,16 +59,23 @@ struct ValidationPass {
             depth -= 1
             active.removeLast()
         }
-        return apply(id, to: value)
+        let (circles, wasUndecided) = (circleCount, isUndecided)
+        let said = apply(id, to: value)
+        if isRemembered || applicationCount > Self.applicationLimit, circles == circleCount,
+            wasUndecided == isUndecided
+        {
+            known[id] = said
+        }
+        return said
     }
 
     /// Applies a schema to a part of the value.
     mutating func evaluate(part value: JSONValue, at step: String, _ id: SchemaID) -> Bool {
-        let outer = active
-        active = []
+        let (outer, outerKnown, outerCount) = (active, known, applicationCount)
+        (active, known, applicationCount) = ([], [:], 0)
         if collects { path.append(step) }
         defer {
-            active = outer
+            (active, known, applicationCount) = (outer, outerKnown, outerCount)
             if collects { path.removeLast() }
         }
         return evaluate(value, id).isValid

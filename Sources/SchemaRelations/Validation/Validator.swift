@@ -37,8 +37,11 @@ package struct Validator: Sendable {
     }
 
     /// Why the schema refuses the value; empty where it accepts it or can't tell.
-    package func violations(of value: JSONValue, against schema: SchemaID) -> [Violation] {
+    ///
+    /// - Parameter isListed: Whether the value comes from the schema's own enumeration, which needn't be asked then.
+    package func violations(of value: JSONValue, against schema: SchemaID, isListed: Bool = false) -> [Violation] {
         var pass = ValidationPass(self, collects: true)
+        pass.listing = isListed ? schema : nil
         _ = pass.evaluate(value, schema)
         return pass.violations
     }

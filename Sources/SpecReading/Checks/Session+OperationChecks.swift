@@ -111,6 +111,7 @@ extension Session {
             }
             guard let node = requirement.node?[scheme.name] else { continue }
             let near = NearName.of(scheme.name, in: declared.map(\.name).sorted())
+            if let near { meantSchemes.insert(NameKey(near)) }
             // The requirement can be read and compared; nobody can meet it, which is what a client and a server do with it.
             report(
                 .warning, "undeclared-security-scheme",

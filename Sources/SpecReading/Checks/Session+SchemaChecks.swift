@@ -106,7 +106,8 @@ extension Session {
             }
         }
         let operations = api.operations + api.webhooks
-        let schemes = Set(operations.flatMap { $0.security.flatMap { $0.schemes.map { NameKey($0.name) } } })
+        let schemes = meantSchemes.union(
+            operations.flatMap { $0.security.flatMap { $0.schemes.map { NameKey($0.name) } } })
         for component in componentPlaces {
             let isUsed =
                 component.kind == .securitySchemes

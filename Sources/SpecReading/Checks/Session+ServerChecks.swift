@@ -23,14 +23,17 @@ extension Session {
         let node = server.origins.first.node
         let used = PathTemplate.names(server.url)
         let declared = server.variables.map(\.name)
+        var meant: Set<NameKey> = []
         for name in used where !declared.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             let near = NearName.of(name, in: declared)
+            if let near { meant.insert(NameKey(near)) }
             report(
                 .warning, "server-variable-undeclared",
                 "the server '\(server.url)' has no variable '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
                 at: node["url"] ?? node, help: "declare it under 'variables', with a default")
         }
-        for name in declared where !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        for name in declared
+        where !meant.contains(NameKey(name)) && !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             reportWithoutEffect(node["variables"]?[name] ?? node, "the URL '\(server.url)' has no '{\(name)}'")
         }
     }
