@@ -100,6 +100,13 @@ let package = Package(
             name: "SwiftPlanningTests",
             dependencies: ["SwiftPlanning", "SpecReading", "APIModel", "SourceTree", "Reporting", "TributaryRuntime"]),
         .testTarget(
+            name: "GeneratedTests",
+            dependencies: [
+                "SwiftEmission", "SwiftPlanning", "SchemaRelations", "SpecReading", "APIModel", "SourceTree", "Reporting",
+                "TributaryClient", "TributaryServer", "TributaryRuntime",
+            ],
+            exclude: ["Harness", "Checks", "Documents"]),
+        .testTarget(
             name: "ZeroSettleTests",
             dependencies: [
                 "ZeroSettleAPI", "ZeroSettleClient", "ZeroSettleServer", "TributaryClient", "TributaryServer",

@@ -11,6 +11,7 @@ package enum StockTemplates {
         "Initializer": initializerTemplate,
         "Models": modelsTemplate,
         "Nested": nestedTemplate,
+        "Property": propertyTemplate,
         "ResponseCases": responseCasesTemplate,
         "Server": serverTemplate,
         "ServerOperation": serverOperationTemplate,
@@ -56,6 +57,9 @@ nonisolated extension {{clientName}} {
 {{#documentation}}
     ///{{.}}
 {{/documentation}}
+{{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
 {{^wrapsParameters}}
     {{access}}func {{name}}({{#parameters}}{{name}}: {{type}}{{defaultValue}}{{^isLast}}, {{/isLast}}{{/parameters}}) async throws(APIFailure<{{failure}}>){{^returnsNothing}} -> {{success}}{{/returnsNothing}} {
 {{/wrapsParameters}}
@@ -79,6 +83,9 @@ nonisolated extension {{clientName}} {
     }
 
     /// The same with status, headers and the body as it came.
+{{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
 {{^wrapsParameters}}
     {{access}}func {{responseName}}({{#parameters}}{{name}}: {{type}}{{defaultValue}}{{^isLast}}, {{/isLast}}{{/parameters}}) async throws(APIFailure<{{failure}}>) -> APIResponse<{{success}}> {
 {{/wrapsParameters}}
@@ -238,7 +245,7 @@ private let enumerationTemplate = ##"""
     case unlisted({{valueType}})
 
     {{access}}init?(listed value: {{valueType}}) {
-        switch value {
+        switch {{subject}} {
 {{#cases}}
         case {{value}}: self = .{{name}}
 {{/cases}}
@@ -274,7 +281,7 @@ private let initializerTemplate = ##"""
     ) {
 {{/wrapsParameters}}
 {{#parameters}}
-        self.{{name}} = {{name}}
+        {{target}} = {{value}}
 {{/parameters}}
     }
 {{/hasProperties}}
@@ -302,6 +309,19 @@ private nonisolated let contract: Contract.Type = Contract.v1
 nonisolated let {{name}} = Constraints(
     json: {{checks}})
 {{/constraints}}
+{{#namespace}}
+{{#isDeclared}}
+
+/// The models.
+{{access}}nonisolated enum {{namespaceName}} {}
+{{/isDeclared}}
+{{#hasNested}}
+
+nonisolated extension {{namespaceName}} {
+{{> Nested}}
+}
+{{/hasNested}}
+{{/namespace}}
 {{#types}}
 
 {{> Type}}
@@ -316,6 +336,28 @@ private let nestedTemplate = ##"""
 {{/isFirst}}
     {{> Type}}
 {{/nested}}
+
+"""##
+
+private let propertyTemplate = ##"""
+{{#documentation}}
+    ///{{.}}
+{{/documentation}}
+{{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+{{^storage}}
+    {{access}}{{keyword}} {{name}}: {{type}}
+{{/storage}}
+{{#storage}}
+    {{access}}var {{name}}: {{type}} {
+        get { {{storedValue}} }
+{{#isMutable}}
+        set { {{storedValue}} = newValue }
+{{/isMutable}}
+    }
+    private {{keyword}} {{storedName}}: {{storedType}}
+{{/storage}}
 
 """##
 
@@ -536,12 +578,9 @@ private let serverRootTemplate = ##"""
 """##
 
 private let structureTemplate = ##"""
-{{access}}nonisolated struct {{name}}: APIValue{{conformances}} {
+{{access}}nonisolated {{kind}} {{name}}: APIValue{{conformances}} {
 {{#properties}}
-{{#documentation}}
-    ///{{.}}
-{{/documentation}}
-    {{attribute}}{{access}}{{keyword}} {{name}}: {{type}}
+{{> Property}}
 {{/properties}}
 {{#hasProperties}}
 
@@ -551,7 +590,7 @@ private let structureTemplate = ##"""
     {{access}}init(from reader: inout JSONReader) {
 {{#hasParts}}
 {{#parts}}
-        {{name}} = reader.part()
+        {{name}} = {{#isBoxed}}.init(wrappedValue: {{/isBoxed}}reader.part(){{#isBoxed}}){{/isBoxed}}
 {{/parts}}
         reader.endParts()
 {{/hasParts}}
@@ -562,7 +601,7 @@ private let structureTemplate = ##"""
         reader.constant({{key}}, {{constant}})
 {{/constant}}
 {{^constant}}
-        {{name}} = reader.{{read}}({{key}})
+        {{name}} = {{#isBoxed}}.init(wrappedValue: {{/isBoxed}}reader.{{read}}({{key}}{{#defaultValue}}, {{.}}{{/defaultValue}}){{#isBoxed}}){{/isBoxed}}
 {{/constant}}
 {{/fields}}
 {{#additional}}
@@ -577,7 +616,7 @@ private let structureTemplate = ##"""
 
     {{access}}func write(to writer: inout JSONWriter) {
 {{#hasParts}}
-        writer.parts([{{#parts}}{{name}}{{^isLast}}, {{/isLast}}{{/parts}}])
+        writer.parts([{{#parts}}{{name}}{{#isBoxed}}.wrappedValue{{/isBoxed}}{{^isLast}}, {{/isLast}}{{/parts}}])
 {{/hasParts}}
 {{^hasParts}}
         writer.beginObject()
@@ -586,14 +625,14 @@ private let structureTemplate = ##"""
         writer.constant({{key}}, {{constant}})
 {{/constant}}
 {{^constant}}
-        writer.{{write}}({{key}}, {{name}})
+        writer.{{write}}({{key}}, {{name}}{{#isBoxed}}.wrappedValue{{/isBoxed}})
 {{/constant}}
 {{/fields}}
 {{#additional}}
-        writer.additional({{additional}})
+        writer.additional({{additional}}, besides: [{{declared}}])
 {{/additional}}
 {{#unknown}}
-        writer.unknown({{unknown}})
+        writer.unknown({{unknown}}, besides: [{{declared}}])
 {{/unknown}}
         writer.endObject()
 {{/hasParts}}
@@ -608,12 +647,9 @@ private let structureTemplate = ##"""
 """##
 
 private let tupleTemplate = ##"""
-{{access}}nonisolated struct {{name}}: APIValue{{conformances}} {
+{{access}}nonisolated {{kind}} {{name}}: APIValue{{conformances}} {
 {{#properties}}
-{{#documentation}}
-    ///{{.}}
-{{/documentation}}
-    {{attribute}}{{access}}{{keyword}} {{name}}: {{type}}
+{{> Property}}
 {{/properties}}
 
 {{> Initializer}}
@@ -621,7 +657,7 @@ private let tupleTemplate = ##"""
     {{access}}init(from reader: inout JSONReader) {
         reader.beginTuple()
 {{#elements}}
-        {{name}} = reader.{{read}}()
+        {{name}} = {{#isBoxed}}.init(wrappedValue: {{/isBoxed}}reader.{{read}}(){{#isBoxed}}){{/isBoxed}}
 {{/elements}}
 {{#rest}}
         {{rest}} = reader.rest()

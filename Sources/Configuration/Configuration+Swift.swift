@@ -45,6 +45,8 @@ extension Configuration {
         package var modelKind = ModelKind.struct
         /// Whether models keep properties that the document doesn't list.
         package var keepUnknown = false
+        /// Whether an absent property with a default has it.
+        package var defaults = false
         /// Whether models whose schemas have constraints get `validate()`.
         package var validation = true
         package var names: [Entry] = []
@@ -63,18 +65,19 @@ extension Configuration {
 
 extension Configuration.Swift {
     private static let names = [
-        "accessModifier", "properties", "modelKind", "keepUnknown", "validation", "names", "types", "templates", "namespace",
+        "accessModifier", "properties", "modelKind", "keepUnknown", "validation", "defaults", "names", "types",
+        "templates", "namespace",
         "imports", "conformances", "modules",
     ]
 
     mutating func read(_ node: Node, _ settings: inout Settings) {
         settings.members(of: node, Self.names) { name, value, settings in
-            if Self.isWithoutEffect(name, value) { settings.reportWithoutEffect(name, value) }
             switch name {
             case "accessModifier": settings.choice(value, into: &accessModifier)
             case "properties": settings.choice(value, into: &properties)
             case "modelKind": settings.choice(value, into: &modelKind)
             case "keepUnknown": settings.boolean(value, into: &keepUnknown)
+            case "defaults": settings.boolean(value, into: &defaults)
             case "validation": settings.boolean(value, into: &validation)
             case "names": names = Self.entries(value, "a Swift name", &settings)
             case "types": types = Self.entries(value, "a Swift type", &settings)
@@ -85,15 +88,14 @@ extension Configuration.Swift {
             default: readModules(value, &settings)
             }
         }
-    }
-
-    /// Settings that are read and checked, but that generation doesn't follow: whoever writes them must not believe so.
-    private static func isWithoutEffect(_ name: String, _ value: Node) -> Bool {
-        switch name {
-        case "types", "namespace", "modelKind": true
-        case "conformances", "modules": value.kind == .mapping
-        default: false
+        // Instances of classes are shared between tasks, so what they hold can't change.
+        guard modelKind == .class else { return }
+        if let node = node["properties"], properties == .var {
+            settings.report(
+                "invalid-setting", "'properties: var' isn't possible beside 'modelKind: class'", node,
+                help: "write 'properties: let', or 'modelKind: struct'")
         }
+        properties = .let
     }
 
     private static func entries(_ node: Node, _ what: String, _ settings: inout Settings) -> [Entry] {
@@ -131,6 +133,8 @@ extension Configuration.Swift {
         }
         settings.members(of: node, ["models", "client", "server"]) { name, value, settings in
             guard let product = Configuration.Product(rawValue: name) else { return }
+            // No generated line names the modules of client and server.
+            if product != .models { settings.reportWithoutEffect(name, value) }
             moduleNames[product] = settings.string(value)
         }
     }

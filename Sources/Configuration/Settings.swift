@@ -131,7 +131,10 @@ extension Settings {
         let sections = [
             (
                 "swift",
-                ["accessModifier", "properties", "modelKind", "keepUnknown", "validation", "templates", "namespace", "imports"]
+                [
+                    "accessModifier", "properties", "modelKind", "keepUnknown", "validation", "defaults", "templates",
+                    "namespace", "imports",
+                ]
             ),
             ("merge", ["conflicts", "unmatched", "components"]),
             ("drift", ["ignore", "levels", "failOn"]),

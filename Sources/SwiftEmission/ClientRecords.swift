@@ -17,7 +17,8 @@ enum ClientShapes {
     static let method = MustacheShape(
         "ClientMethodView",
         [
-            "isFirst", "documentation", "name", "responseName", "parameters", "wrapsParameters", "success",
+            "isFirst", "documentation", "deprecation", "name", "responseName", "parameters", "wrapsParameters",
+            "success",
             "returnsNothing", "failure", "draft", "draftArguments", "hasSteps", "steps", "arguments", "wrapsArguments",
             "reader",
         ])
@@ -122,7 +123,7 @@ extension ClientMethodView {
         MustacheRecord(
             ClientShapes.method,
             [
-                .bool(isFirst), .lines(documentation), .text(name), .text(responseName),
+                .bool(isFirst), .lines(documentation), .optional(deprecation), .text(name), .text(responseName),
                 .records(parameters.map(\.record)), .bool(wrapsParameters), .text(success), .bool(returnsNothing),
                 .text(failure), .text(draft), .text(draftArguments), .bool(!steps.isEmpty),
                 .records(steps.map(\.record)), .records(arguments.map(\.record)), .bool(wrapsArguments),

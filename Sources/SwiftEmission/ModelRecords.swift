@@ -6,25 +6,32 @@ import SwiftPlanning
 
 enum ModelShapes {
     static let file = MustacheShape(
-        "SourceFile", ["documents", "imports", "namesContract", "constraints", "types", "isEmpty"])
+        "SourceFile", ["documents", "imports", "namesContract", "constraints", "namespace", "types", "isEmpty"])
+    static let namespace = MustacheShape(
+        "NamespaceView", ["access", "namespaceName", "isDeclared", "nested", "hasNested"])
     static let constraints = MustacheShape("ConstraintsView", ["name", "checks"])
     static let validation = MustacheShape("ValidationView", ["constraints", "check"])
     static let type = MustacheShape(
         "TypeView",
         [
-            "documentation", "access", "name", "conformances", "structure", "enumeration", "union", "tuple", "wrapper",
+            "documentation", "access", "name", "conformances", "kind", "structure", "enumeration", "union", "tuple",
+            "wrapper",
             "alias", "namespace", "validation", "nested", "hasNested", "isFirst",
         ])
     static let structure = MustacheShape(
         "StructureView",
         [
             "properties", "hasProperties", "parameters", "wrapsParameters", "fields", "parts", "hasParts", "additional",
-            "unknown",
+            "unknown", "declared",
         ])
-    static let property = MustacheShape("PropertyView", ["documentation", "attribute", "keyword", "name", "type"])
-    static let parameter = MustacheShape("ParameterView", ["name", "type", "defaultValue", "isLast"])
-    static let field = MustacheShape("FieldView", ["name", "key", "read", "write", "constant", "isLast"])
-    static let enumeration = MustacheShape("EnumerationView", ["cases", "valueType"])
+    static let property = MustacheShape(
+        "PropertyView", ["documentation", "deprecation", "keyword", "isMutable", "name", "type", "storage"])
+    static let storage = MustacheShape("StorageView", ["storedName", "storedType", "storedValue"])
+    static let parameter = MustacheShape(
+        "ParameterView", ["name", "type", "defaultValue", "isLast", "target", "value"])
+    static let field = MustacheShape(
+        "FieldView", ["name", "isBoxed", "key", "read", "write", "constant", "defaultValue", "isLast"])
+    static let enumeration = MustacheShape("EnumerationView", ["cases", "subject", "valueType"])
     static let enumCase = MustacheShape("CaseView", ["documentation", "name", "value"])
     static let union = MustacheShape("UnionView", ["variants", "tried", "tag", "fallback"])
     static let variant = MustacheShape(
@@ -32,11 +39,13 @@ enum ModelShapes {
     static let tried = MustacheShape("TriedVariantView", ["name", "type", "number", "isLast"])
     static let tuple = MustacheShape(
         "TupleView", ["properties", "hasProperties", "parameters", "wrapsParameters", "elements", "rest"])
-    static let element = MustacheShape("ElementView", ["name", "read", "write"])
+    static let element = MustacheShape("ElementView", ["name", "isBoxed", "read", "write"])
     static let wrapper = MustacheShape("WrapperView", ["type", "keyword"])
 
     static let all = [
-        file, constraints, validation, type, structure, property, parameter, field, enumeration, enumCase, union,
+        file, namespace, constraints, validation, storage, type, structure, property, parameter, field, enumeration,
+        enumCase,
+        union,
         variant, tried, tuple, element,
         wrapper,
     ]
@@ -54,8 +63,20 @@ extension SourceFile {
                     constraints.map {
                         MustacheRecord(ModelShapes.constraints, [.text($0.name), .text($0.checks)])
                     }),
-                .records(types.map { $0.record(isFirst: true) }),
+                .optional(namespace?.record(types)),
+                .records(namespace == nil ? types.map { $0.record(isFirst: true) } : []),
                 .bool(isEmpty),
+            ])
+    }
+}
+
+extension NamespaceView {
+    func record(_ types: [TypeView]) -> MustacheRecord {
+        MustacheRecord(
+            ModelShapes.namespace,
+            [
+                .text(access), .text(name), .bool(isDeclared),
+                .records(types.enumerated().map { $1.record(isFirst: $0 == 0) }), .bool(!types.isEmpty),
             ])
     }
 }
@@ -76,7 +97,7 @@ extension TypeView {
         let inner = nested.enumerated().map { $1.record(isFirst: $0 == 0) }
         return MustacheRecord(
             ModelShapes.type,
-            [lines(documentation), .text(access), .text(name), .text(conformances)] + bodies
+            [lines(documentation), .text(access), .text(name), .text(conformances), .text(kind)] + bodies
                 + [
                     .optional(
                         validation.map {
@@ -95,7 +116,7 @@ extension StructureView {
                 .bool(wrapsParameters),
                 .records(fields.map { $0.record(isLast: false) }),
                 .records(parts.enumerated().map { $1.record(isLast: $0 == parts.count - 1) }), .bool(!parts.isEmpty),
-                .optional(additional), .optional(unknown),
+                .optional(additional), .optional(unknown), .text(declared),
             ])
     }
 }
@@ -104,13 +125,24 @@ extension PropertyView {
     var record: MustacheRecord {
         MustacheRecord(
             ModelShapes.property,
-            [lines(documentation), .text(attribute), .text(keyword), .text(name), .text(type)])
+            [
+                lines(documentation), .optional(deprecation), .text(keyword), .bool(keyword == "var"), .text(name),
+                .text(type),
+                .optional(
+                    storage.map {
+                        MustacheRecord(ModelShapes.storage, [.text($0.name), .text($0.type), .text($0.value)])
+                    }),
+            ])
     }
 }
 
 extension ParameterView {
     var record: MustacheRecord {
-        MustacheRecord(ModelShapes.parameter, [.text(name), .text(type), .text(defaultValue), .bool(isLast)])
+        MustacheRecord(
+            ModelShapes.parameter,
+            [
+                .text(name), .text(type), .text(defaultValue), .bool(isLast), .text(target), .text(value),
+            ])
     }
 }
 
@@ -118,13 +150,16 @@ extension FieldView {
     func record(isLast: Bool) -> MustacheRecord {
         MustacheRecord(
             ModelShapes.field,
-            [.text(name), .text(key), .text(read), .text(write), .optional(constant), .bool(isLast)])
+            [
+                .text(name), .bool(isBoxed), .text(key), .text(read), .text(write), .optional(constant),
+                .optional(defaultValue), .bool(isLast),
+            ])
     }
 }
 
 extension EnumerationView {
     var record: MustacheRecord {
-        MustacheRecord(ModelShapes.enumeration, [.records(cases.map(\.record)), .text(valueType)])
+        MustacheRecord(ModelShapes.enumeration, [.records(cases.map(\.record)), .text(subject), .text(valueType)])
     }
 }
 
@@ -172,6 +207,6 @@ extension TupleView {
 
 extension ElementView {
     var record: MustacheRecord {
-        MustacheRecord(ModelShapes.element, [.text(name), .text(read), .text(write)])
+        MustacheRecord(ModelShapes.element, [.text(name), .bool(isBoxed), .text(read), .text(write)])
     }
 }

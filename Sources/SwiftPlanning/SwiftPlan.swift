@@ -15,10 +15,21 @@ package struct SwiftPlan: Sendable {
         package var keepsUnknown = false
         /// New names, by the Swift name (`Product.type`) or by JSON pointer.
         package var names: [String: String] = [:]
-        /// Swift types for schemas, by JSON pointer or Swift name of the schema; they conform to `JSONRepresentable`.
+        /// Swift types for schemas, by JSON pointer or Swift name of the schema or property; they conform to
+        /// `JSONRepresentable`.
         package var types: [String: String] = [:]
         /// Protocols that every model conforms to besides `APIValue`.
         package var conformances: [String] = []
+        /// Further protocols, by the Swift name of a type.
+        package var conformancesByType: [String: [String]] = [:]
+        /// Whether objects are final classes, whose properties are `let`, rather than structs.
+        package var isClass = false
+        /// Whether an absent property with a default has it.
+        package var appliesDefaults = false
+        /// The enum that all models stand in; nil for the top level of the module.
+        package var namespace: String?
+        /// The module of the models, where it isn't named after the API.
+        package var modelModule: String?
         /// Modules that every file imports besides the runtime.
         package var imports: [String] = []
         /// The number of model files, filled by a hash of the schemas' names; nil for a file per schema.
@@ -36,10 +47,16 @@ package struct SwiftPlan: Sendable {
         /// module of its own.
         package var sharedModule: String?
 
-        package var moduleName: String { sharedModule ?? name + "API" }
+        package var moduleName: String { sharedModule ?? modelModule ?? name + "API" }
 
-        /// What client and server import to see the models.
-        var modelImports: [String] { sharedModule == nil ? [moduleName] : [] }
+        /// What client and server import to see the models, and what those import besides the runtime.
+        var modelImports: [String] { (sharedModule == nil ? [moduleName] : []) + imports }
+
+        /// The global constant that holds the constraints of all models.
+        var constraintsName: String {
+            var naming = Naming()
+            return naming.name(for: name + " constraints", .member)
+        }
 
         var reservedTypeNames: [String] {
             [
@@ -52,6 +69,8 @@ package struct SwiftPlan: Sendable {
     /// The types of the models, in the order of the document; components first, then those of the operations.
     package let declarations: [Declaration]
     package let diagnostics: [Diagnostic]
+    /// What the options name and the API doesn't have: keys of `names`, `types` and `conformancesByType`.
+    package let unusedOptions: Set<String>
     /// The namespace of each operation (then of each webhook) of the API, in its order.
     package let namespaces: [DeclarationID]
     package let models: [SourceFile]
@@ -67,8 +86,10 @@ package struct SwiftPlan: Sendable {
         planner.reportSchemas()
         self.options = options
         declarations = planner.declarations
-        spelling = TypeSpelling(planner.declarations, moduleName: options.moduleName)
+        spelling = TypeSpelling(
+            planner.declarations, moduleName: options.moduleName, namespace: options.namespace)
         diagnostics = planner.diagnostics
+        unusedOptions = planner.unusedOptions()
         self.planner = planner
         let constraints =
             options.validates

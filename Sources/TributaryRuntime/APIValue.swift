@@ -12,9 +12,9 @@
 ///   must be there (the type may be an optional: then `null` is nil), `optional` one that may be absent or null, `patch`
 ///   one where the two differ, `constant` one that has a single value and no property. Before `endObject`,
 ///   `additional()` takes the members of `additionalProperties` as `[String: T]`, and `unknown()` takes what nobody asked
-///   for as a `JSONObject`.
+///   for as a `JSONObject`. `optionalValue` keeps a null as a value; `defaulted` and `defaultedOptional` take a default.
 /// - Writing mirrors it: `beginObject`; `writer.string("name", name)`, `optionalString` and so on; `field`, `optional`,
-///   `patch`, `constant`; `additional`, `unknown`; `endObject`.
+///   `patch`, `constant`; `additional`, `unknown`, told which names the object has besides; `endObject`.
 /// - Open enums conform to `OpenEnum`: `init?(listed:)`, `value` and a case `unlisted`; the rest is here.
 /// - Unions with a discriminator switch over `reader.tag("type")`, which is empty on a failed reader; they write a variant
 ///   that doesn't hold the tag itself with `writer.tagged`. Unions without one switch over

@@ -77,7 +77,9 @@ struct Generation {
         if let operations, products.contains(.server) {
             files += try emitter.emitServer(operations, folder: folders.2)
         }
-        var diagnostics = plan.diagnostics + (operations?.diagnostics ?? [])
+        var diagnostics =
+            configuration.swift.diagnostics(unused: plan.unusedOptions) + plan.diagnostics
+            + (operations?.diagnostics ?? [])
         if products.contains(.document), !isPlugin { files.append(Self.document(api, &diagnostics)) }
         if products.contains(.drift), !isPlugin {
             files.append(GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown())))

@@ -117,7 +117,7 @@ public nonisolated struct Product: APIValue {
         playProductID = reader.optionalString("play_product_id")
         playBasePlanID = reader.optionalString("play_base_plan_id")
         regionalPricing = reader.optional("regional_pricing")
-        promotion = reader.optional("promotion")
+        promotion = reader.optionalValue("promotion")
         familyID = reader.optionalInt("family_id")
         familyName = reader.optionalString("family_name")
         familyKind = reader.optionalString("family_kind")
@@ -291,7 +291,7 @@ public nonisolated struct Product: APIValue {
             reader.beginObject()
             applied = reader.optionalBool("applied")
             basePriceCents = reader.optionalInt("base_price_cents")
-            tier = reader.optional("tier")
+            tier = reader.optionalValue("tier")
             country = reader.optionalString("country")
             reader.endObject()
         }

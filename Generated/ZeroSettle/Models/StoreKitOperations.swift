@@ -13,9 +13,12 @@ public nonisolated enum UpdateStorekitStatus {
         /// Apple `originalTransactionId` for the subscription. Used by the backend to query Apple's API for the canonical subscription state when `storekit_status=2`. Optional — the backend will fall back to the value stored at transaction creation time when omitted.
         public var storekitOriginalTransactionID: String?
         /// Deprecated as of 2026-04-27. Accepted for backwards compatibility but **ignored** — the backend now resolves the actual subscription expiry from Apple's App Store Server API. Existing SDKs may continue sending this field; new SDKs should omit it.
-        ///
-        /// - Important: Deprecated.
-        public var storekitSubscriptionEnd: Timestamp?
+        @available(*, deprecated, message: "Deprecated as of 2026-04-27.")
+        public var storekitSubscriptionEnd: Timestamp? {
+            get { storedStorekitSubscriptionEnd }
+            set { storedStorekitSubscriptionEnd = newValue }
+        }
+        private var storedStorekitSubscriptionEnd: Timestamp?
 
         public init(
             storekitStatus: StorekitStatus,
@@ -24,14 +27,14 @@ public nonisolated enum UpdateStorekitStatus {
         ) {
             self.storekitStatus = storekitStatus
             self.storekitOriginalTransactionID = storekitOriginalTransactionID
-            self.storekitSubscriptionEnd = storekitSubscriptionEnd
+            storedStorekitSubscriptionEnd = storekitSubscriptionEnd
         }
 
         public init(from reader: inout JSONReader) {
             reader.beginObject()
             storekitStatus = reader.required("storekit_status")
             storekitOriginalTransactionID = reader.optionalString("storekit_original_transaction_id")
-            storekitSubscriptionEnd = reader.optional("storekit_subscription_end")
+            storedStorekitSubscriptionEnd = reader.optional("storekit_subscription_end")
             reader.endObject()
         }
 
@@ -39,7 +42,7 @@ public nonisolated enum UpdateStorekitStatus {
             writer.beginObject()
             writer.field("storekit_status", storekitStatus)
             writer.optionalString("storekit_original_transaction_id", storekitOriginalTransactionID)
-            writer.optional("storekit_subscription_end", storekitSubscriptionEnd)
+            writer.optional("storekit_subscription_end", storedStorekitSubscriptionEnd)
             writer.endObject()
         }
 

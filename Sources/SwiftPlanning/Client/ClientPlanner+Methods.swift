@@ -43,10 +43,11 @@ extension ClientPlanner {
         var view = ClientMethodView(
             documentation: shared.documentation(
                 of: operation.operation, arguments: arguments.map { ($0.name, $0.description) }),
-            name: name(operation.methodName, content, number),
-            responseName: name(operation.responseMethodName, content, number), parameters: [], wrapsParameters: false,
+            deprecation: operation.operation.deprecation.map(SwiftLiteral.string),
+            name: name(operation.methodName, operation, number),
+            responseName: name(operation.responseMethodName, operation, number), parameters: [], wrapsParameters: false,
             success: successType(responses, operation), returnsNothing: false,
-            failure: operation.namespaceName + ".Failure", draft: free("draft", parts),
+            failure: shared.expression(operation.namespaceName + ".Failure", operation), draft: free("draft", parts),
             draftArguments: draftArguments(operation, server), steps: parts.compactMap(\.step) + bodyParts.steps,
             arguments: Self.passedOn(arguments.map { ($0.name, $0.name) }), wrapsArguments: false,
             reader: reader(responses))
@@ -99,11 +100,12 @@ extension ClientPlanner {
     }
 
     /// The first media type has the plain name; others say which they are: `loginAsFormData`.
-    private func name(_ method: String, _ content: PlannedContent?, _ number: Int) -> String {
-        guard let content, number > 0 else { return method }
+    private func name(_ method: String, _ operation: PlannedOperation, _ number: Int) -> String {
+        guard let body = operation.body, number > 0 else { return method }
+        let labels = MediaNames.labels(body.contents.map(\.media.name))
         var naming = Naming()
         return method.filter { $0 != "`" } + "As"
-            + naming.name(for: MediaNames.label(content.media.name), .nestedType)
+            + naming.name(for: labels[number], .nestedType)
     }
 
     private func draftArguments(_ operation: PlannedOperation, _ server: String?) -> String {
@@ -212,21 +214,17 @@ extension ClientPlanner {
         parts.steps = [
             .init(
                 call: "json", arguments: media == "application/json" ? "" : ", as: " + SwiftLiteral.string(media),
-                model: text, values: Self.passedOn(values))
+                model: shared.expression(text, operation), values: Self.passedOn(values))
         ]
         return parts
     }
 
     /// Nil for a member that always has the same value. As the model's initializer has it.
     private func argumentType(of member: Member) -> (type: String, defaultValue: String)? {
-        let text = shared.spelling.text(of: member.type, in: nil)
-        switch member.presence {
-        case .required: return (text, "")
-        case .requiredNullable: return (text + "?", "")
-        case .optional: return (text + "?", " = nil")
-        case .patch: return ("Patch<" + text + ">", " = .absent")
-        case .constant: return nil
-        }
+        guard let presentation = defaults.presentation(of: member) else { return nil }
+        var text = shared.spelling.text(of: member.type, in: nil)
+        if member.presence == .patch { text = "Patch<" + text + ">" }
+        return (presentation.isOptional ? text + "?" : text, presentation.argument)
     }
 
     private func formParts(_ fields: [PlannedField], _ isMultipart: Bool, _ content: PlannedContent) -> BodyParts {

@@ -5,12 +5,14 @@ struct ClientPlanner {
     let operations: [PlannedOperation]
     let shared: OperationViews
     let environments: EnvironmentPlanner
+    let defaults: DefaultSpelling
     private let groupCount: Int?
 
     init(_ operations: [PlannedOperation], _ shared: OperationViews, groupCount: Int?) {
         self.operations = operations
         self.shared = shared
         self.groupCount = groupCount
+        defaults = DefaultSpelling(declarations: shared.plan.declarations)
         environments = EnvironmentPlanner(shared.api, name: shared.name)
     }
 

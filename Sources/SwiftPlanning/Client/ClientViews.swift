@@ -81,6 +81,8 @@ package struct ClientOperationView: Sendable {
 
 package struct ClientMethodView: Sendable {
     package var documentation: [String]
+    /// Why callers should not use it any more, a Swift literal; nil where they may.
+    package var deprecation: String?
     package var name: String
     /// Of the method that returns status and headers, too.
     package var responseName: String

@@ -11,7 +11,9 @@ enum ReservedNames {
 
     /// Properties that would hide what the language or a conformance needs. `reader` and `writer` are parameters of the
     /// generated methods, whose bodies read members by their bare names.
-    static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue", "reader", "writer", "validate"]
+    static let members: Set<String> = [
+        "init", "self", "Self", "Type", "Protocol", "hashValue", "reader", "writer", "validate",
+    ]
 
     /// Cases that would hide those of `Optional`, or the members that every generated enum has.
     static let cases: Set<String> = [
@@ -38,7 +40,7 @@ enum ReservedNames {
         "int32", "int64", "never", "optional", "protocol", "self", "sendable", "string", "type", "url", "uuid", "void",
         "apivalue", "boxed", "contract", "calendardate", "jsonnumber", "jsonobject", "jsonreader",
         "jsonrepresentable", "jsonvalue", "jsonwriter", "openenum", "patch", "timestamp", "uri", "decimalstring",
-        "base64data", "base64urldata",
+        "base64data", "base64urldata", "constraints", "validationfailure",
     ]
 
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }

@@ -77,13 +77,16 @@ extension TypePlanner {
             let texts = tuple.elements.map { NameScope.Request($0.text) }
             var scope = NameScope(.member, taken: tuple.rest == nil ? [] : ["rest"])
             for (place, name) in scope.names(for: texts, &naming).enumerated() { tuple.elements[place].name = name }
+            for place in tuple.elements.indices where tuple.elements[place].isBoxed {
+                tuple.elements[place].storageName = storageName(tuple.elements[place].text, true, in: &scope)
+            }
             declarations[index].kind = .tuple(tuple)
         case .alias, .wrapper, .namespace: break
         }
     }
 
     private mutating func nameMembers(of structure: inout Structure, _ index: Int) {
-        var taken: [String] = []
+        var taken = options.validates ? [options.constraintsName] : []
         if structure.additional != nil { taken.append("additionalProperties") }
         if structure.keepsUnknown { taken.append("unknownProperties") }
         var scope = NameScope(.member, taken: taken)
@@ -96,6 +99,17 @@ extension TypePlanner {
         }
         let parts = structure.parts.map { NameScope.Request($0.text) }
         for (place, name) in scope.names(for: parts, &naming).enumerated() { structure.parts[place].name = name }
+        for place in structure.members.indices where structure.members[place].isStoredApart {
+            let member = structure.members[place]
+            structure.members[place].storageName = storageName(member.wireName, member.isBoxed, in: &scope)
+        }
+        for place in structure.parts.indices where structure.parts[place].isBoxed {
+            structure.parts[place].storageName = storageName(structure.parts[place].text, true, in: &scope)
+        }
+    }
+
+    private mutating func storageName(_ text: String, _ isBoxed: Bool, in scope: inout NameScope) -> String? {
+        scope.names(for: [NameScope.Request((isBoxed ? "boxed " : "stored ") + text)], &naming).first
     }
 
     private mutating func request(
@@ -118,12 +132,12 @@ extension TypePlanner {
     // MARK: Renames
 
     /// The name that the options give, by the Swift name or by a pointer of the document.
-    private func rename(_ path: String, _ origins: Origins?, _ style: Naming.Style) -> String? {
+    private mutating func rename(_ path: String, _ origins: Origins?, _ style: Naming.Style) -> String? {
         guard !options.names.isEmpty else { return nil }
-        if let name = options.names[path] { return name }
-        let pointers = origins?.all.lazy.map { $0.node.pointer } ?? [].lazy.map { $0 }
-        for pointer in pointers {
-            if let name = options.names[pointer] { return name }
+        for key in [path] + (origins?.all.map(\.node.pointer) ?? []) {
+            guard let name = options.names[key] else { continue }
+            usedOptions.insert(key)
+            return name
         }
         return nil
     }
@@ -143,10 +157,13 @@ struct TypeSpelling {
     /// Names of nested types by declaration; empty for most.
     private let nested: [Set<String>]
     let moduleName: String
+    /// The enum that all types stand in, with a dot; empty where they stand at the top level.
+    let prefix: String
 
-    init(_ declarations: [Declaration], moduleName: String) {
+    init(_ declarations: [Declaration], moduleName: String, namespace: String?) {
         self.declarations = declarations
         self.moduleName = moduleName
+        prefix = namespace.map { $0 + "." } ?? ""
         nested = declarations.map { declaration in
             declaration.children.isEmpty ? [] : Set(declaration.children.map { declarations[$0.index].name })
         }
@@ -165,13 +182,13 @@ struct TypeSpelling {
     }
 
     private func name(of id: DeclarationID, in scope: DeclarationID?) -> String {
-        guard let scope else { return declarations[id.index].path }
+        guard let scope else { return prefix + declarations[id.index].path }
         // From the type outwards, until its holder is one of the scopes around the place, where the name is found.
         var outermost = id
         while let owner = declarations[outermost.index].place.scope, !holds(owner, scope) { outermost = owner }
         let holder = declarations[outermost.index].place.scope
         let isHidden = hides(declarations[outermost.index].name, from: holder, at: scope)
-        if isHidden { return moduleName + "." + declarations[id.index].path }
+        if isHidden { return (prefix.isEmpty ? moduleName + "." : prefix) + declarations[id.index].path }
         guard let holder else { return declarations[id.index].path }
         return String(declarations[id.index].path.dropFirst(declarations[holder.index].path.count + 1))
     }

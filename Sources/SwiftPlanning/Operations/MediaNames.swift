@@ -7,8 +7,24 @@ enum MediaNames {
 
     static func isJSON(_ name: String) -> Bool { ContentType(name)?.isJSON ?? (name.lowercased() == "json") }
 
-    /// What tells a media type from its siblings in the name of a case: `vnd.api json`, `image`, `any`.
-    static func label(_ name: String) -> String {
+    /// What tells media types of one place apart in names: `vnd.api json`, `image`, `any`. One that says the same as an
+    /// earlier one says all: `json stream watch`.
+    static func labels(_ names: [String]) -> [String] {
+        var labels: [String] = []
+        for name in names {
+            let short = label(name)
+            labels.append(labels.contains(short) ? wholeLabel(name) : short)
+        }
+        return labels
+    }
+
+    private static func wholeLabel(_ name: String) -> String {
+        guard let type = ContentType(name) else { return label(name) }
+        if type.parameters.isEmpty { return type.essence.split(separator: "/").joined(separator: " ") }
+        return ([label(name)] + type.parameters.map { $0.name + " " + $0.value }).joined(separator: " ")
+    }
+
+    private static func label(_ name: String) -> String {
         let essence = essence(name)
         if essence == "*/*" { return "any" }
         let parts = essence.split(separator: "/", maxSplits: 1).map(String.init)

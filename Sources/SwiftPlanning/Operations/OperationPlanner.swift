@@ -25,7 +25,7 @@ struct OperationPlanner {
         return api.operations.indices.map { index in
             var planned = PlannedOperation(
                 operation: api.operations[index], id: ids[index], namespace: plan.namespaces[index],
-                namespaceName: plan.declarations[plan.namespaces[index].index].name, methodName: names[index],
+                namespaceName: plan.text(of: .declared(plan.namespaces[index])), methodName: names[index],
                 responseMethodName: responseNames[index], tag: api.operations[index].tags.first, parameters: [],
                 body: nil, responses: [])
             addParts(to: &planned)
@@ -177,8 +177,8 @@ struct OperationPlanner {
             let response = api.responses[status.response]
             let text = StatusNames.name(of: status.status)
             requests.append(NameScope.Request(text))
-            for media in response.content.dropFirst() {
-                requests.append(NameScope.Request(text + " " + MediaNames.label(media.name)))
+            for label in MediaNames.labels(response.content.map(\.name)).dropFirst() {
+                requests.append(NameScope.Request(text + " " + label))
             }
             let contents = response.content.map { content($0, isSent: false) }
             let cases = contents.isEmpty ? [nil] : contents.map { Optional($0) }

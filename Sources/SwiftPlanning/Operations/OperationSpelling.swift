@@ -17,6 +17,9 @@ struct OperationSpelling {
         case .optional(let wrapped): return text(of: wrapped, in: namespace) + "?"
         case .declared(let id):
             let text = plan.text(of: type, in: namespace)
+            let path = plan.declarations[id.index].path
+            // What stands beside the operation's namespace isn't seen in its extension, when all stand in an enum.
+            if let outer = plan.options.namespace, namespace != nil, text.isSpelled(path) { return outer + "." + text }
             let first = String(text.prefix { $0 != "." })
             guard namespace != nil, Self.addedTypes.contains(first), plan.declarations[id.index].path.hasPrefix(first)
             else { return text }

@@ -20,7 +20,7 @@ struct OperationViews {
     func groups(
         _ operations: [PlannedOperation], count: Int?, prefix: String
     ) -> [(name: String, operations: [PlannedOperation])] {
-        guard let count, count > 0 else { return filesByTag(operations) }
+        guard let count, count > 0 else { return filesByTag(operations, prefix) }
         var groups: [[PlannedOperation]] = Array(repeating: [], count: count)
         for operation in operations {
             groups[Int(ModelViews.hash(operation.tag ?? "") % UInt64(count))].append(operation)
@@ -31,7 +31,11 @@ struct OperationViews {
         }
     }
 
-    private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
+    /// - Parameter product: tells the files of client and server apart in a module that they share, where no two files
+    ///   may have one name.
+    private func filesByTag(
+        _ operations: [PlannedOperation], _ product: String
+    ) -> [(name: String, operations: [PlannedOperation])] {
         var tags: [String?] = []
         var byTag: [UTF8Key?: [PlannedOperation]] = [:]
         for operation in operations {
@@ -42,9 +46,18 @@ struct OperationViews {
         var naming = Naming()
         var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
         let names = scope.names(for: tags.map { NameScope.Request($0 ?? "Operations") }, &naming)
+        let suffix = plan.options.sharedModule == nil ? "" : "-" + product
         return zip(tags, names).map { tag, name in
-            (ModelViews.fileName(name), byTag[tag.map { UTF8Key($0) }] ?? [])
+            (ModelViews.fileName(name) + suffix, byTag[tag.map { UTF8Key($0) }] ?? [])
         }
+    }
+
+    /// A type as an expression in a method of the client, where the method hides a namespace of its own name: both are
+    /// `_2fa` for an operation whose name begins without a letter.
+    func expression(_ type: String, _ operation: PlannedOperation) -> String {
+        guard type.hasPrefix(operation.namespaceName + "."), operation.namespaceName.isSpelled(operation.methodName)
+        else { return type }
+        return plan.options.moduleName + "." + type
     }
 
     /// `a`, `a and b`, `a, b and c`.

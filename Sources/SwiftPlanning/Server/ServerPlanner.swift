@@ -154,7 +154,7 @@ struct ServerPlanner {
         var naming = Naming()
         var scope = NameScope(.enumCase)
         let names = scope.names(
-            for: body.contents.map { NameScope.Request(MediaNames.label($0.media.name)) }, &naming)
+            for: MediaNames.labels(body.contents.map(\.media.name)).map { NameScope.Request($0) }, &naming)
         return .init(
             cases: body.contents.enumerated().map { index, content in
                 .init(

@@ -40,6 +40,20 @@ struct FlatSchemas: Sendable {
         return SchemaID(index: UInt32(flat.count - 1))
     }
 
+    /// Gives a component's name to the schema that the component is, or null: `oneOf` with a null member, for example.
+    /// Nothing happens where that has a name of its own.
+    mutating func passOn(nameOf component: Named<SchemaID>) {
+        guard case .alias = self[component.element].form else { return }
+        let (target, _) = target(component.element)
+        guard case .assertions = self[target].form, self[target].component == nil else { return }
+        all[Int(target.index)].component = component.name
+        let annotations = self[component.element].annotations
+        if self[target].annotations.description == nil {
+            all[Int(target.index)].annotations.description = annotations.description
+        }
+        if annotations.isDeprecated { all[Int(target.index)].annotations.isDeprecated = true }
+    }
+
     /// The schema with its `allOf` parts merged into it; itself where it has none.
     ///
     /// What can't be merged (a second `oneOf`) stays in `allOf`, as schemas that have nothing else.

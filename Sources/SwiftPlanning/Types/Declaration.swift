@@ -27,7 +27,8 @@ package struct Declaration: Sendable {
     /// The element of a nullable alias may be null: `null` is part of the schema itself.
     package var isNullable = false
     package var origins: Origins?
-    package var isDeprecated = false
+    /// Why callers should not use it any more; nil where they may.
+    package var deprecation: String?
     /// As in the document; nil where there is none.
     package var description: String?
     /// In the order of the document.
@@ -62,6 +63,8 @@ package struct Structure: Sendable {
         package var type: SwiftType
         package var schema: SchemaID
         package var isBoxed = false
+        /// See `Member.storageName`.
+        package var storageName: String?
     }
 }
 
@@ -85,14 +88,19 @@ package struct Member: Sendable {
     package var name = ""
     package var type: SwiftType
     package var presence: Presence
+    /// Whether null is a value of the property, other than as a spelling of its absence.
+    package var isNullable = false
     /// Whether the value is stored behind a reference, since the struct contains itself through it.
     package var isBoxed = false
+    /// Of the private stored property, where the public one is computed.
+    package var storageName: String?
     package var schema: SchemaID
     package var origins: Origins
-    package var isDeprecated = false
+    /// Why callers should not use it any more; nil where they may.
+    package var deprecation: String?
     package var description: String?
-    /// A Swift expression for the initializer's default, if the document has a default that Swift can spell.
-    package var defaultValue: String?
+    /// Of the document, where the options apply defaults; see `DefaultSpelling` for those that Swift can spell.
+    package var defaultValue: JSONValue?
 }
 
 /// An enum for a list of scalar values.
@@ -152,9 +160,19 @@ package struct Tuple: Sendable {
         package var isNullable: Bool
         package var isRequired: Bool
         package var isBoxed = false
+        /// See `Member.storageName`.
+        package var storageName: String?
     }
 
     package var elements: [Element]
     /// The type of what follows; nil where nothing may.
     package var rest: SwiftType?
+}
+
+extension Member {
+    /// Whether the public property is computed: boxed ones are, and deprecated ones, which generated code may not name.
+    var isStoredApart: Bool {
+        if case .constant = presence { return false }
+        return isBoxed || deprecation != nil
+    }
 }

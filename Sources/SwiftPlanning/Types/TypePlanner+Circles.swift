@@ -28,6 +28,8 @@ extension TypePlanner {
         wrapCircularAliases()
         for (declaration, source) in closingEdges(where: { $0.isRequired }) { makeOptional(source, of: declaration) }
         markIndirectPayloads()
+        // Classes are references already.
+        guard !options.isClass else { return }
         for (declaration, source) in closingEdges(where: { _ in true }) { box(source, of: declaration) }
     }
 

@@ -60,10 +60,11 @@ extension TypePlanner {
         of schema: SchemaID?, _ content: [MediaType], _ place: Place, _ form: SchemaForm
     ) {
         if let schema { _ = use(schema, at: place, form) }
+        let labels = MediaNames.labels(content.map(\.name))
         for (index, media) in content.enumerated() {
             var place = place
             // The first media type is what most callers want; the others say which they are.
-            if index > 0 { place.text += " " + Self.subtype(of: media.name) }
+            if index > 0 { place.text += " " + labels[index] }
             if let schema = media.schema { _ = use(schema, at: place, form) }
             if let schema = media.itemSchema {
                 _ = use(schema, at: Place(scope: place.scope, text: place.text, suffix: place.suffix + "Item"), form)
@@ -88,16 +89,18 @@ extension TypePlanner {
         }
     }
 
-    /// `application/vnd.api+json; charset=utf-8` is called `vnd.api+json`.
-    static func subtype(of mediaType: String) -> String {
-        let name = mediaType.prefix { $0 != ";" }
-        return name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? mediaType
-    }
-
-    /// The operation's ID, or its method and path.
+    /// The operation's ID, or its method and path, whose parameters read as in a sentence: `get/items/by id`.
     static func text(of operation: Operation) -> String {
         if let id = operation.operationID, !id.isEmpty { return id }
-        return operation.method.lowercased() + " " + operation.path
+        var text = operation.method.lowercased()
+        for character in operation.path.unicodeScalars {
+            switch character {
+            case "{": text += "by "
+            case "}": break
+            default: text.unicodeScalars.append(character)
+            }
+        }
+        return text
     }
 }
 

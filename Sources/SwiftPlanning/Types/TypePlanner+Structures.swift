@@ -115,10 +115,16 @@ extension TypePlanner {
         if isRequired, let text = constant(target, isTag: tags[id.index]?.isSpelled(property.name) ?? false) {
             return Member(
                 wireName: property.name, type: .scalar(.any), presence: .constant(text), schema: property.schema,
-                origins: property.origins, isDeprecated: annotations.isDeprecated,
+                origins: property.origins, deprecation: annotations.deprecation,
                 description: annotations.description)
         }
-        let use = use(property.schema, at: Place(scope: declaration, text: property.name), form)
+        var use: TypeUse
+        if let type = overridingType(of: property, in: declaration) {
+            use = TypeUse(type: .custom(type), isNullable: isNullable(target, depth: 0))
+            if case (_, true) = schemas.target(property.schema) { use.isNullable = true }
+        } else {
+            use = self.use(property.schema, at: Place(scope: declaration, text: property.name), form)
+        }
         let presence: Member.Presence =
             switch (isRequired, use.isNullable) {
             case (true, false): .required
@@ -126,9 +132,14 @@ extension TypePlanner {
             case (false, true): travel.isSent(id) ? .patch : .optional
             case (false, false): .optional
             }
-        return Member(
+        var member = Member(
             wireName: property.name, type: use.type, presence: presence, schema: property.schema,
-            origins: property.origins, isDeprecated: annotations.isDeprecated, description: annotations.description)
+            origins: property.origins, deprecation: annotations.deprecation, description: annotations.description)
+        member.isNullable = use.isNullable
+        if options.appliesDefaults {
+            member.defaultValue = (annotations.defaultValue ?? schemas[target].annotations.defaultValue)?.jsonValue
+        }
+        return member
     }
 
     /// What is said at the place of use, which counts before what a reference's target says; a component's own

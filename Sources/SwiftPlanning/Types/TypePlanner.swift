@@ -13,6 +13,8 @@ struct TypePlanner: Sendable {
     var naming = Naming()
     var declarations: [Declaration] = []
     var diagnostics: [Diagnostic] = []
+    /// Keys of the options that were of use.
+    var usedOptions: Set<String> = []
     /// What accepts everything, for arrays without `items`.
     let anything: SchemaID
     /// What is known of flat schemas, by ID. An entry is there, as a first guess, while it is being found out: so circles
@@ -24,6 +26,8 @@ struct TypePlanner: Sendable {
     private var nullable: [UInt32: Bool] = [:]
     /// By target and form.
     private var uses: [UseKey: TypeUse] = [:]
+    /// Inline arrays and maps whose elements are being found out, with their places.
+    private var unfinished: [UseKey: Place] = [:]
     /// Declarations that are named but not planned yet; a stack would reverse the order of the document.
     private var queue: [(DeclarationID, SchemaID, SchemaForm)] = []
     private var nextInQueue = 0
@@ -44,6 +48,7 @@ struct TypePlanner: Sendable {
             anything = SchemaID(index: 0)
         }
         travel = Travel(of: api)
+        for component in api.components.schemas { schemas.passOn(nameOf: component) }
     }
 
     /// The type of a schema at one place. Declares it, and all that it needs, if it has structure and isn't yet known.
@@ -51,16 +56,28 @@ struct TypePlanner: Sendable {
         let (target, addsNull) = schemas.target(id)
         let form = travel.form(form, of: target)
         let key = UseKey(schema: target, form: form)
+        if let type = overridingType(of: id) ?? overridingType(of: target) {
+            let use = TypeUse(type: .custom(type), isNullable: isNullable(target, depth: 0))
+            uses[key] = use
+            return addsNull ? use.nullable : use
+        }
         if let known = uses[key] { return addsNull ? known.nullable : known }
+        if let place = unfinished[key] {
+            // An inline array or map that contains itself, through a reference into it, needs a name after all.
+            let use = TypeUse(
+                type: .declared(declare(target, at: place, form)), isNullable: isNullable(target, depth: 0))
+            uses[key] = use
+            return addsNull ? use.nullable : use
+        }
         var use = TypeUse(type: .scalar(.any), isNullable: isNullable(target, depth: 0))
         if schemas[target].component != nil || needsDeclaration(target) {
             use.type = .declared(declare(target, at: self.place(of: target, place, form), form))
             uses[key] = use
         } else {
-            // An inline array may contain itself, through a reference into it; its elements are any values then.
-            uses[key] = use
+            unfinished[key] = place
             use.type = plainType(of: target, at: place, form)
-            uses[key] = use
+            unfinished[key] = nil
+            if let known = uses[key] { use = known } else { uses[key] = use }
         }
         return addsNull ? use.nullable : use
     }
@@ -86,7 +103,7 @@ struct TypePlanner: Sendable {
         declarations.append(
             Declaration(
                 kind: .namespace, schema: id, place: place, isNullable: false, origins: schema.origins,
-                isDeprecated: schema.annotations.isDeprecated,
+                deprecation: schema.annotations.deprecation,
                 description: schema.annotations.description ?? schema.annotations.title))
         if let scope = place.scope { declarations[scope.index].children.append(declaration) }
         queue.append((declaration, id, form))
@@ -109,7 +126,7 @@ struct TypePlanner: Sendable {
             kind: .alias(use.isNullable ? .optional(use.type) : use.type), schema: id,
             place: Place(scope: nil, text: text),
             origins: schemas[id].origins)
-        declaration.isDeprecated = schemas[id].annotations.isDeprecated
+        declaration.deprecation = schemas[id].annotations.deprecation
         declaration.description = schemas[id].annotations.description
         declarations.append(declaration)
     }

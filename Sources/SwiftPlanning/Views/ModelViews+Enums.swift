@@ -7,19 +7,20 @@ extension ModelViews {
             cases: enumeration.cases.map { entry in
                 CaseView(
                     documentation: documentation(
-                        entry.description, isDeprecated: false, entry.origins, in: owner.origins),
+                        entry.description, entry.origins, in: owner.origins),
                     name: entry.name, value: literal(of: entry.value, as: enumeration.base))
             },
+            subject: enumeration.base == .string && enumeration.cases.contains { !$0.value.isASCIIString }
+                ? "ExactText(value)" : "value",
             valueType: enumeration.base.rawValue)
     }
 
     /// A Swift expression for a value of an enumeration.
     private func literal(of value: JSONValue, as base: SwiftType.Scalar) -> String {
-        switch (value, base) {
-        case (.string(let text), _): SwiftLiteral.string(text)
-        case (.number(let number), .int), (.number(let number), .int32), (.number(let number), .int64):
-            number.int.map { String($0) } ?? number.text
-        default: JSONText.text(of: value)
+        switch base {
+        case .int, .int32, .int64:
+            value.numberValue.map { number in number.int.map { String($0) } ?? number.text } ?? "0"
+        default: SwiftLiteral.value(value)
         }
     }
 
@@ -29,7 +30,7 @@ extension ModelViews {
         view.variants = union.variants.map { variant in
             VariantView(
                 documentation: documentation(
-                    variant.description, isDeprecated: false, schemas[variant.schema].origins,
+                    variant.description, schemas[variant.schema].origins,
                     in: declarations[id.index].origins),
                 attribute: variant.isIndirect ? "indirect " : "", name: variant.name,
                 type: spelling.text(of: variant.type, in: id),
@@ -46,4 +47,8 @@ extension ModelViews {
         view.fallback = union.defaultVariant.map { view.variants[$0].name }
         return view
     }
+}
+
+extension JSONValue {
+    fileprivate var isASCIIString: Bool { stringValue?.utf8.allSatisfy { $0 < 128 } ?? true }
 }

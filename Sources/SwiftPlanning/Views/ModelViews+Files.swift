@@ -83,7 +83,10 @@ extension ModelViews {
             name: name + ".swift", documents: documents,
             imports: types.isEmpty && !namesContract && constraints == nil
                 ? [] : ["TributaryRuntime"] + options.imports,
-            namesContract: namesContract, constraints: constraints, types: types)
+            namesContract: namesContract,
+            namespace: options.namespace.map {
+                NamespaceView(access: access, name: $0, isDeclared: namesContract)
+            }, constraints: constraints, types: types)
     }
 
     /// Type names are unique when their case is folded; what isn't ASCII is written as numbers, since file systems

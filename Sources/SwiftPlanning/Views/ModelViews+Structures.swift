@@ -4,7 +4,8 @@ import TributaryRuntime
 extension ModelViews {
     func view(of structure: Structure, _ id: DeclarationID, _ declaration: Declaration) -> StructureView {
         var view = StructureView(
-            properties: [], parameters: [], wrapsParameters: false, fields: [], parts: [])
+            properties: [], parameters: [], wrapsParameters: false, fields: [], parts: [],
+            declared: structure.members.map { SwiftLiteral.string($0.wireName) }.joined(separator: ", "))
         for member in structure.members { add(member, to: &view, id, declaration) }
         for part in structure.parts { add(part, to: &view, id) }
         if let additional = structure.additional {
@@ -24,32 +25,40 @@ extension ModelViews {
     private func add(_ member: Member, to view: inout StructureView, _ id: DeclarationID, _ owner: Declaration) {
         let key = SwiftLiteral.string(member.wireName)
         var type = spelling.text(of: member.type, in: id)
-        var field = FieldView(name: member.name, key: key, read: "required", write: "field")
-        var defaultValue = ""
+        var field = FieldView(
+            name: member.storageName ?? member.name, isBoxed: member.isBoxed, key: key, read: "required", write: "field"
+        )
+        let presentation = defaults.presentation(of: member)
+        if presentation?.isOptional ?? false { type += "?" }
         switch member.presence {
         case .required:
             if let verb = Self.verb(for: member.type) { (field.read, field.write) = (verb, verb) }
-        case .requiredNullable: type += "?"
+        case .requiredNullable: break
         case .optional:
-            type += "?"
             let verb = Self.verb(for: member.type).map { "optional" + $0.prefix(1).uppercased() + $0.dropFirst() }
-            (field.read, field.write, defaultValue) = (verb ?? "optional", verb ?? "optional", " = nil")
+            (field.read, field.write) = (verb ?? "optional", verb ?? "optional")
+            // Null is a value of any value.
+            if member.type == .scalar(.any) { field.read = "optionalValue" }
+            if let value = presentation?.value {
+                field.defaultValue = value
+                field.read = member.isNullable ? "defaultedOptional" : "defaulted"
+                field.write = "field"
+            }
         case .patch:
             type = "Patch<" + type + ">"
-            (field.read, field.write, defaultValue) = ("patch", "patch", " = .absent")
+            (field.read, field.write) = ("patch", "patch")
         case .constant(let literal):
             field.constant = literal
             view.fields.append(field)
             return
         }
         view.fields.append(field)
-        view.properties.append(
+        view.add(
             PropertyView(
-                documentation: documentation(
-                    member.description, isDeprecated: member.isDeprecated, member.origins, in: owner.origins),
-                attribute: member.isBoxed ? "@Boxed " : "", keyword: keyword, name: member.name, type: type))
-        view.parameters.append(
-            ParameterView(name: member.name, type: type, defaultValue: defaultValue, isLast: false))
+                documentation: documentation(member.description, member.origins, in: owner.origins),
+                deprecation: member.deprecation.map(SwiftLiteral.string), keyword: keyword, name: member.name,
+                type: type),
+            presentation?.argument ?? "", member.storageName, isBoxed: member.isBoxed)
     }
 
     /// The method for a type that has one of its own: calls without generic parameters compile faster.
@@ -65,21 +74,20 @@ extension ModelViews {
 
     private func add(_ part: Structure.Part, to view: inout StructureView, _ id: DeclarationID) {
         let type = spelling.text(of: part.type, in: id) + "?"
-        view.parts.append(FieldView(name: part.name, key: "", read: "part", write: "part"))
-        view.properties.append(
-            PropertyView(
-                documentation: [], attribute: part.isBoxed ? "@Boxed " : "", keyword: keyword, name: part.name,
-                type: type))
-        view.parameters.append(ParameterView(name: part.name, type: type, defaultValue: " = nil", isLast: false))
+        view.parts.append(
+            FieldView(
+                name: part.storageName ?? part.name, isBoxed: part.isBoxed, key: "", read: "part", write: "part"))
+        view.add(
+            PropertyView(documentation: [], keyword: keyword, name: part.name, type: type), " = nil", part.storageName,
+            isBoxed: part.isBoxed)
     }
 
     private func add(
         _ name: String, _ type: String, _ defaultValue: String, _ documentation: String, to view: inout StructureView
     ) -> String {
-        view.properties.append(
-            PropertyView(
-                documentation: [documentation], attribute: "", keyword: keyword, name: name, type: type))
-        view.parameters.append(ParameterView(name: name, type: type, defaultValue: defaultValue, isLast: false))
+        view.add(
+            PropertyView(documentation: [documentation], keyword: keyword, name: name, type: type), defaultValue, nil,
+            isBoxed: false)
         return name
     }
 
@@ -106,16 +114,13 @@ extension ModelViews {
         for (index, element) in tuple.elements.enumerated() {
             let isOptional = element.isNullable || !element.isRequired
             let type = spelling.text(of: element.type, in: id) + (isOptional ? "?" : "")
-            view.properties.append(
-                PropertyView(
-                    documentation: [], attribute: element.isBoxed ? "@Boxed " : "", keyword: keyword,
-                    name: element.name, type: type))
-            view.parameters.append(
-                ParameterView(
-                    name: element.name, type: type, defaultValue: element.isRequired ? "" : " = nil", isLast: false))
+            view.add(
+                PropertyView(documentation: [], keyword: keyword, name: element.name, type: type),
+                element.isRequired ? "" : " = nil", element.storageName, isBoxed: element.isBoxed)
             view.elements.append(
                 ElementView(
-                    name: element.name, read: element.isRequired ? "element" : "optionalElement",
+                    name: element.storageName ?? element.name, isBoxed: element.isBoxed,
+                    read: element.isRequired ? "element" : "optionalElement",
                     write: element.isRequired
                         ? "element(\(element.name))"
                         : "optionalElement(\(element.name), isFollowed: \(followers(of: index, in: tuple)))"))
@@ -123,12 +128,39 @@ extension ModelViews {
         if let rest = tuple.rest {
             let type = "[" + spelling.text(of: rest, in: id) + "]"
             view.rest = "rest"
-            view.properties.append(
-                PropertyView(
-                    documentation: [" What follows."], attribute: "", keyword: keyword, name: "rest", type: type))
-            view.parameters.append(ParameterView(name: "rest", type: type, defaultValue: " = []", isLast: false))
+            view.add(
+                PropertyView(documentation: [" What follows."], keyword: keyword, name: "rest", type: type), " = []",
+                nil, isBoxed: false)
         }
         finish(&view.parameters, &view.wrapsParameters)
         return view
+    }
+}
+
+/// What has properties and an initializer with a parameter for each.
+protocol MemberwiseView {
+    var properties: [PropertyView] { get set }
+    var parameters: [ParameterView] { get set }
+}
+
+extension StructureView: MemberwiseView {}
+extension TupleView: MemberwiseView {}
+
+extension MemberwiseView {
+    fileprivate mutating func add(
+        _ property: PropertyView, _ defaultValue: String, _ storageName: String?, isBoxed: Bool
+    ) {
+        var property = property
+        if let storageName {
+            property.storage = StorageView(
+                name: storageName, type: isBoxed ? "Boxed<\(property.type)>" : property.type,
+                value: isBoxed ? storageName + ".wrappedValue" : storageName)
+        }
+        properties.append(property)
+        parameters.append(
+            ParameterView(
+                name: property.name, type: property.type, defaultValue: defaultValue, isLast: false,
+                target: storageName ?? "self." + property.name,
+                value: isBoxed ? ".init(wrappedValue: \(property.name))" : property.name))
     }
 }

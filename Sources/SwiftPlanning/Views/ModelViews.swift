@@ -12,6 +12,7 @@ struct ModelViews {
     let conformances: String
     let documentNames: [String]
     let constraints: ConstraintPlan
+    let defaults: DefaultSpelling
     /// The global constant that holds the constraints.
     let constraintsName: String
 
@@ -25,11 +26,11 @@ struct ModelViews {
         self.spelling = spelling
         self.options = options
         access = options.accessModifier == "internal" ? "" : options.accessModifier + " "
-        keyword = options.isImmutable ? "let" : "var"
+        keyword = options.isImmutable || options.isClass ? "let" : "var"
         conformances = options.conformances.map { ", " + $0 }.joined()
         self.constraints = constraints
-        var naming = Naming()
-        constraintsName = naming.name(for: options.name + " constraints", .member)
+        defaults = DefaultSpelling(declarations: declarations)
+        constraintsName = options.constraintsName
         documentNames = api.documents.map { Self.lastComponent($0.file) }
     }
 
@@ -50,7 +51,10 @@ struct ModelViews {
         let declaration = declarations[index]
         return TypeView(
             documentation: documentation(of: declaration), access: access, name: declaration.name,
-            conformances: conformances, body: body(of: declaration, DeclarationID(index: index)),
+            conformances: conformances
+                + (options.conformancesByType[declaration.path] ?? []).map { ", " + $0 }.joined(),
+            kind: options.isClass ? "final class" : "struct",
+            body: body(of: declaration, DeclarationID(index: index)),
             validation: constraints.names[index].map {
                 ValidationView(constraints: constraintsName, check: SwiftLiteral.string($0))
             },
@@ -73,7 +77,7 @@ struct ModelViews {
 
     private func documentation(of declaration: Declaration) -> [String] {
         var lines = declaration.description.map(Documentation.lines) ?? []
-        if declaration.isDeprecated { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
+        if declaration.deprecation != nil { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
         guard let origins = declaration.origins else { return lines }
         if !lines.isEmpty { lines.append("") }
         let names = origins.all.map { "`\(documentNames[Int($0.document.index)])`" }
@@ -88,13 +92,12 @@ struct ModelViews {
 
     /// What stands before a member: the document's words, and where only a lower document has it, which.
     func documentation(
-        _ description: String?, isDeprecated: Bool, _ origins: Origins?, in owner: Origins?
+        _ description: String?, _ origins: Origins?, in owner: Origins?
     ) -> [String] {
         var lines = description.map(Documentation.lines) ?? []
         if let origins, let owner, origins.first.document != owner.first.document {
             lines.append(" Only in `\(documentNames[Int(origins.first.document.index)])`.")
         }
-        if isDeprecated { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
         return lines
     }
 }

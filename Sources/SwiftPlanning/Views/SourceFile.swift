@@ -8,11 +8,20 @@ package struct SourceFile: Sendable {
     package var imports: [String]
     /// Whether the file names the version of the runtime's contract; one per module does.
     package var namesContract: Bool
+    /// The enum that the types stand in, and whether this file declares it; nil where they stand at the top level.
+    package var namespace: NamespaceView?
     /// The data of `validate()`; in one file of a module whose models have constraints.
     package var constraints: ConstraintsView?
     package var types: [TypeView]
     /// Whether there is nothing in it: a group of a build plugin that no schema fell into.
     package var isEmpty: Bool { types.isEmpty && !namesContract && constraints == nil }
+}
+
+/// The enum that holds all models.
+package struct NamespaceView: Sendable {
+    package var access: String
+    package var name: String
+    package var isDeclared: Bool
 }
 
 /// The checks of all models.
@@ -42,6 +51,8 @@ package struct TypeView: Sendable {
     package var name: String
     /// `APIValue`, and what the options add.
     package var conformances: String
+    /// `struct` or `final class`, for objects and tuples.
+    package var kind: String
     package var body: Body
     /// Nil for a type without constraints.
     package var validation: ValidationView?
@@ -70,16 +81,30 @@ package struct StructureView: Sendable {
     package var additional: String?
     /// The stored property of members that no document declares, if they are kept.
     package var unknown: String?
+    /// The names of the fields, Swift literals with commas, for `additional` and `unknown`.
+    package var declared: String
 }
 
 package struct PropertyView: Sendable {
     package var documentation: [String]
-    /// `@Boxed `, or nothing.
-    package var attribute: String
+    /// Why callers should not use it any more, a Swift literal; nil where they may.
+    package var deprecation: String?
     /// `var` or `let`.
     package var keyword: String
     package var name: String
     package var type: String
+    /// What stands behind the property, if that is computed.
+    package var storage: StorageView?
+}
+
+/// A private stored property. Values of a type that contains itself are stored behind a reference, without a property
+/// wrapper since those can't be `nonisolated`; deprecated ones are stored so that generated code doesn't name what it
+/// deprecates.
+package struct StorageView: Sendable {
+    package var name: String
+    package var type: String
+    /// The value, read and written: `boxedParent.wrappedValue`.
+    package var value: String
 }
 
 package struct ParameterView: Sendable {
@@ -88,11 +113,17 @@ package struct ParameterView: Sendable {
     /// ` = nil`, or nothing.
     package var defaultValue: String
     package var isLast: Bool
+    /// What an initializer assigns to: `self.parent`.
+    package var target = ""
+    /// What it assigns: `parent`, `.init(wrappedValue: parent)`.
+    package var value = ""
 }
 
 package struct FieldView: Sendable {
-    /// Empty for a constant, which isn't stored.
+    /// What is read into and written; empty for a constant, which isn't stored.
     package var name: String
+    /// Whether what is read into is a `Boxed`.
+    package var isBoxed = false
     /// A Swift literal, quotes included.
     package var key: String
     /// The method of the reader: `required`, `optional`, `patch`, or that of a scalar: `string`, `optionalInt`.
@@ -101,10 +132,14 @@ package struct FieldView: Sendable {
     package var write: String
     /// The Swift arguments for a value that never changes; nil for a stored property.
     package var constant: String?
+    /// A Swift expression for an absent member, behind the name; nil where there is none.
+    package var defaultValue: String?
 }
 
 package struct EnumerationView: Sendable {
     package var cases: [CaseView]
+    /// What the values are compared with, a Swift expression.
+    package var subject: String
     /// What is on the wire: `String`, `Int`…
     package var valueType: String
 }
@@ -156,7 +191,10 @@ package struct TupleView: Sendable {
 }
 
 package struct ElementView: Sendable {
+    /// What is read into.
     package var name: String
+    /// Whether the stored property is a `Boxed`.
+    package var isBoxed: Bool
     /// The method of the reader: `element` or `optionalElement`.
     package var read: String
     /// The call of the writer after its name: `element(size)`.

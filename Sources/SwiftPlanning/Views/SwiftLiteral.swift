@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 /// Swift source for texts of documents.
 enum SwiftLiteral {
     /// A string literal that means exactly these bytes, in ASCII where the text isn't plainly readable.
@@ -15,6 +17,25 @@ enum SwiftLiteral {
             }
         }
         return literal + "\""
+    }
+
+    /// An expression of type `JSONValue`, by its literals.
+    static func value(_ value: JSONValue) -> String {
+        switch value {
+        case .null: "nil"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let number): number.int.map { String($0) } ?? decimal(number.text)
+        case .string(let text): string(text)
+        case .array(let elements): "[" + elements.map { Self.value($0) }.joined(separator: ", ") + "]"
+        case .object(let object) where object.isEmpty: "[:]"
+        case .object(let object):
+            "[" + object.members.map { string($0.name) + ": " + Self.value($0.value) }.joined(separator: ", ") + "]"
+        }
+    }
+
+    /// A literal that Swift takes for a `Double`: JSON's spelling, which may lack the fraction.
+    private static func decimal(_ text: String) -> String {
+        text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) ? text : text + ".0"
     }
 
     /// Letters stay letters. What combines with its neighbours or can't be seen is escaped, so that no editor and no

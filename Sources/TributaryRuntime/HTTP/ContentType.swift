@@ -87,14 +87,24 @@ extension ContentType {
         case range
         /// Both are JSON, under other names: `application/problem+json` where `application/json` is documented.
         case sameSyntax
+        /// The same type, documented with a parameter that did not arrive.
+        case otherParameters
         case exact
+        /// The same type, and all the parameters that are documented with it.
+        case sameParameters
 
         public static func < (a: Closeness, b: Closeness) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Nil where `documented` doesn't cover this type. Parameters (`charset`, `q`) don't count.
+    /// Nil where `documented` doesn't cover this type. Parameters only tell documented types of one name apart, and
+    /// `charset` and `q` do not even that.
     public func closeness(to documented: ContentType) -> Closeness? {
-        if documented.essence == essence { return .exact }
+        if documented.essence == essence {
+            let asked = documented.parameters.filter { $0.name != "charset" && $0.name != "q" }
+            if asked.isEmpty { return .exact }
+            return asked.allSatisfy { self[$0.name]?.lowercased() == $0.value.lowercased() }
+                ? .sameParameters : .otherParameters
+        }
         if documented.isJSON, isJSON { return .sameSyntax }
         if documented.essence == "*/*" { return .everything }
         guard documented.essence.hasSuffix("/*") else { return nil }

@@ -68,17 +68,23 @@ extension JSONWriter {
     }
 
     /// The members of a map, sorted by the bytes of their names, into the object that is open.
+    ///
+    /// - Parameter declared: names that the object writes itself, which none of these can take.
     @inlinable
-    public mutating func additional<T: JSONRepresentable>(_ values: [String: T]) {
-        for (name, value) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    public mutating func additional<T: JSONRepresentable>(_ values: [String: T], besides declared: [String] = []) {
+        for (name, value) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+        where !declared.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             self.name(name)
             value.write(to: &self)
         }
     }
 
     /// Members as they are, in their order, into the object that is open.
-    public mutating func unknown(_ object: JSONObject) {
-        for member in object.members {
+    ///
+    /// - Parameter declared: names that the object writes itself, which none of these can take.
+    public mutating func unknown(_ object: JSONObject, besides declared: [String] = []) {
+        for member in object.members
+        where !declared.contains(where: { $0.utf8.elementsEqual(member.name.utf8) }) {
             name(member.name)
             member.value.write(to: &self)
         }
