@@ -50,6 +50,11 @@ package struct SwiftSurface: Sendable {
 
     /// One line of Swift, if it declares something that callers can name.
     private struct Declaration {
+        /// Parameters on lines of their own mean what they mean on one.
+        private static func onOneLine(_ signature: String) -> String {
+            signature.replacing("( ", with: "(").replacing(" )", with: ")")
+        }
+
         let name: String
         let signature: String
         let isType: Bool
@@ -75,7 +80,7 @@ package struct SwiftSurface: Sendable {
             case "func":
                 let text = words.dropFirst().joined(separator: " ")
                 name = String(text.prefix { $0 != "(" })
-                signature = String(text.dropFirst(name.count).prefix { $0 != "{" })
+                signature = Self.onOneLine(String(text.dropFirst(name.count).prefix { $0 != "{" }))
                 isType = false
             case "case":
                 let text = words.dropFirst().joined(separator: " ")

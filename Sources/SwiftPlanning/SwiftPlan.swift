@@ -71,6 +71,8 @@ package struct SwiftPlan: Sendable {
     package let diagnostics: [Diagnostic]
     /// What the options name and the API doesn't have: keys of `names`, `types` and `conformancesByType`.
     package let unusedOptions: Set<String>
+    /// How many properties are `JSONValue`.
+    package let untypedShare: UntypedShare
     /// The namespace of each operation (then of each webhook) of the API, in its order.
     package let namespaces: [DeclarationID]
     package let models: [SourceFile]
@@ -90,6 +92,7 @@ package struct SwiftPlan: Sendable {
             planner.declarations, moduleName: options.moduleName, namespace: options.namespace)
         diagnostics = planner.diagnostics
         unusedOptions = planner.unusedOptions()
+        untypedShare = planner.untypedShare()
         self.planner = planner
         let constraints =
             options.validates

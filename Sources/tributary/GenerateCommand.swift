@@ -17,6 +17,7 @@ struct GenerateCommand {
         let merged = try project.merged(arguments)
         let generation = try Generation(project, merged, arguments)
         Terminal.printError(project.text(of: generation.diagnostics, arguments))
+        if arguments.has("--verbose") { Terminal.printError(generation.untypedText) }
         if DiagnosticReport(generation.diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }
         let folder = OutputFolder(generation.folder, managed: generation.managedFolders)
         if arguments.has("--check") { return try check(folder, generation) }
@@ -51,6 +52,8 @@ struct Generation {
     let managedFolders: [String]
     let files: [GeneratedFile]
     let diagnostics: [Diagnostic]
+    /// Which share of the properties could be given no type, and those of which the document says more.
+    let untypedText: String
 
     init(_ project: Project, _ merged: Merged, _ arguments: Arguments) throws {
         let configuration = project.configuration
@@ -84,6 +87,7 @@ struct Generation {
         if products.contains(.drift), !isPlugin {
             files.append(GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown())))
         }
+        untypedText = plan.untypedShare.text
         managedFolders = isPlugin ? [""] : ["Models", "Client", "Server"]
         self.files = files
         self.diagnostics = diagnostics
@@ -112,5 +116,16 @@ struct Generation {
 
     private static func marked(_ markdown: [UInt8]) -> [UInt8] {
         Array((GeneratedHeader.markdown + ". Edit the documents and run `tributary generate`. -->\n").utf8) + markdown
+    }
+}
+
+extension UntypedShare {
+    /// For people.
+    fileprivate var text: String {
+        let thousandths = properties == 0 ? 0 : (undue.count * 1_000 + properties / 2) / properties
+        let head =
+            "\(free + undue.count) of \(properties) properties are JSONValue: \(free) since the document says nothing of "
+            + "their type, \(undue.count) (\(thousandths / 10).\(thousandths % 10) %) since Swift has none for what it says\n"
+        return head + undue.map { "  \($0)\n" }.joined()
     }
 }

@@ -144,6 +144,10 @@ struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
             "two documents of one name", "documents: [a/api.yaml, b/api.json]\n",
             "1:25 duplicate-document: two documents are called 'api' (give one of them another 'name')"),
         ConfigurationErrorCase(
+            "classes that change", "swift:\n  modelKind: class\n  properties: var\n",
+            "3:15 invalid-setting: 'properties: var' isn't possible beside 'modelKind: class' (write 'properties: let', or 'modelKind: struct')"
+        ),
+        ConfigurationErrorCase(
             "setting twice", "name: a\nname: b\n",
             "2:1 duplicate-key: key 'name' appears twice in one mapping (keep one of the two, or rename this one)"),
         ConfigurationErrorCase(
@@ -159,13 +163,13 @@ struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
 
     @Test func `a setting that generation doesn't follow is a warning with its line`() {
         let text =
-            "merge: {at: [{kind: property, unmatched: drop}]}\nswift:\n  modelKind: class\n  modules: one\n  conformances: {Pet: [Identifiable]}\n"
+            "merge: {at: [{kind: property, unmatched: drop}]}\nswift:\n  modelKind: class\n  modules: {models: A, client: B, server: C}\n  conformances: {Pet: [Identifiable]}\n"
         let (configuration, diagnostics) = Configuration.read(Array(text.utf8), file: "tributary.yml")
         #expect(configuration != nil)
         #expect(
             diagnostics.map { "\($0.location.line) \($0.kind) \($0.id): \($0.message)" } == [
-                "3 warning setting-without-effect: 'modelKind' has no effect here",
-                "5 warning setting-without-effect: 'conformances' has no effect here",
+                "4 warning setting-without-effect: 'client' has no effect here",
+                "4 warning setting-without-effect: 'server' has no effect here",
             ])
     }
 

@@ -50,8 +50,12 @@ private let price = """
         before: "nonisolated extension C {\n    public func get(\n        id: String\n    ) async -> B {\n    }\n}",
         after:
             "nonisolated extension C {\n    public func get(\n        id: String,\n        n: Int? = nil\n    ) async -> B {\n    }\n}",
-        text: "for callers:\n  retyped  C.get: ( id: String ) async -> B  → ( id: String, n: Int? = nil ) async -> B \n"
+        text: "for callers:\n  retyped  C.get: (id: String) async -> B  → (id: String, n: Int? = nil) async -> B \n"
     ),
+    SurfaceCase(
+        name: "line breaks in a signature are no change",
+        before: "nonisolated extension C {\n    public func get(\n        id: String\n    ) async -> B {\n    }\n}",
+        after: "nonisolated extension C {\n    public func get(id: String) async -> B {\n    }\n}", text: ""),
 ])
 func `what a run means for callers`(_ c: SurfaceCase) {
     #expect(SurfaceChanges(from: surface(c.before), to: surface(c.after)).text == c.text)

@@ -27,7 +27,7 @@ import Testing
 
     private static let modelTemplates = [
         "Models", "Type", "Nested", "Structure", "Initializer", "Enumeration", "Union", "Tuple", "Wrapper",
-        "Validation",
+        "Validation", "Property",
     ]
 
     @Test func everyNameOfModelTemplatesIsInAViewAndEveryFieldIsUsed() throws {

@@ -9,18 +9,33 @@ struct ConstrainedSchemas: Sendable {
 
     /// Goes up from the schemas with constraints of their own, each schema once.
     init(_ schemas: borrowing FlatSchemas) {
-        isConstrained = Array(repeating: false, count: schemas.count)
-        var pending: [SchemaID] = []
-        var parents: [[SchemaID]] = Array(repeating: [], count: schemas.count)
-        for index in 0..<UInt32(schemas.count) {
-            let id = SchemaID(index: index)
-            if schemas[id].hasConstraints { pending.append(id) }
-            schemas[id].forEachChild { parents[Int($0.index)].append(id) }
+        let count = schemas.count
+        isConstrained = Array(repeating: false, count: count)
+        var pending: [Int] = []
+        var edges: [(child: UInt32, parent: UInt32)] = []
+        // The parents of all schemas in one array, each schema's from its start on: an array per schema costs more than
+        // all else here.
+        var starts = Array(repeating: 0, count: count + 1)
+        for index in 0..<count {
+            let id = SchemaID(index: UInt32(index))
+            if schemas[id].hasConstraints { pending.append(index) }
+            schemas[id].forEachChild { child in
+                edges.append((child.index, id.index))
+                starts[Int(child.index) + 1] += 1
+            }
         }
-        while let next = pending.popLast() {
-            guard !isConstrained[Int(next.index)] else { continue }
-            isConstrained[Int(next.index)] = true
-            pending += parents[Int(next.index)]
+        guard !pending.isEmpty else { return }
+        for index in 0..<count { starts[index + 1] += starts[index] }
+        var parents = Array(repeating: 0, count: edges.count)
+        var next = starts
+        for edge in edges {
+            parents[next[Int(edge.child)]] = Int(edge.parent)
+            next[Int(edge.child)] += 1
+        }
+        while let index = pending.popLast() {
+            guard !isConstrained[index] else { continue }
+            isConstrained[index] = true
+            pending += parents[starts[index]..<starts[index + 1]]
         }
     }
 

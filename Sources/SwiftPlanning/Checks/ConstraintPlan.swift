@@ -20,7 +20,7 @@ struct ConstraintPlan: Sendable {
         var roots: [SchemaID] = []
         for (index, declaration) in declarations.enumerated() {
             guard declaration.hasBody, let flat = declaration.schema else { continue }
-            let id = written[flat] ?? flat
+            let id = SchemaID(index: written[Int(flat.index)])
             guard constrained.contains(id) || constrained.contains(flat) else { continue }
             names[index] = paths[id] ?? declaration.path
             guard paths.updateValue(names[index] ?? declaration.path, forKey: id) == nil else { continue }
@@ -50,14 +50,13 @@ extension Declaration {
 }
 
 extension FlatSchemas {
-    /// By flat schema: the first schema that became it.
-    fileprivate func writtenSchemas() -> [SchemaID: SchemaID] {
-        var result: [SchemaID: SchemaID] = [:]
-        for index in 0..<UInt32(count) {
-            let id = SchemaID(index: index)
-            guard case .assertions = self[id].form else { continue }
-            let flat = knownTarget(id).0
-            if flat != id, result[flat] == nil { result[flat] = id }
+    /// By flat schema: the first schema that became it, or itself.
+    fileprivate func writtenSchemas() -> [UInt32] {
+        var result = (0..<UInt32(count)).map { $0 }
+        for index in (0..<count).reversed() {
+            let id = SchemaID(index: UInt32(index))
+            guard case .assertions = self[id].form, !self[id].allOf.isEmpty else { continue }
+            result[Int(knownTarget(id).0.index)] = UInt32(index)
         }
         return result
     }

@@ -159,6 +159,9 @@ struct TypeSpelling {
     let moduleName: String
     /// The enum that all types stand in, with a dot; empty where they stand at the top level.
     let prefix: String
+    /// The type in whose extension a file's types stand, which sees no names of the types around it; nil for types at
+    /// the top level of a file.
+    var extended: DeclarationID?
 
     init(_ declarations: [Declaration], moduleName: String, namespace: String?) {
         self.declarations = declarations
@@ -187,10 +190,19 @@ struct TypeSpelling {
         var outermost = id
         while let owner = declarations[outermost.index].place.scope, !holds(owner, scope) { outermost = owner }
         let holder = declarations[outermost.index].place.scope
+        if let extended, !(holder.map { holds(extended, $0) } ?? false) { return fullName(of: id, at: scope) }
         let isHidden = hides(declarations[outermost.index].name, from: holder, at: scope)
         if isHidden { return (prefix.isEmpty ? moduleName + "." : prefix) + declarations[id.index].path }
         guard let holder else { return declarations[id.index].path }
         return String(declarations[id.index].path.dropFirst(declarations[holder.index].path.count + 1))
+    }
+
+    /// From the outside.
+    private func fullName(of id: DeclarationID, at scope: DeclarationID) -> String {
+        var top = id
+        while let owner = declarations[top.index].place.scope { top = owner }
+        let isHidden = prefix.isEmpty && hides(declarations[top.index].name, from: nil, at: scope)
+        return (isHidden ? moduleName + "." : prefix) + declarations[id.index].path
     }
 
     private func holds(_ owner: DeclarationID, _ scope: DeclarationID) -> Bool {

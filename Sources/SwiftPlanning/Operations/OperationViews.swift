@@ -31,25 +31,59 @@ struct OperationViews {
         }
     }
 
+    /// A file per tag; where that would be too long, one per first part of the path, and where that still is, one per
+    /// operation.
+    ///
     /// - Parameter product: tells the files of client and server apart in a module that they share, where no two files
     ///   may have one name.
     private func filesByTag(
         _ operations: [PlannedOperation], _ product: String
     ) -> [(name: String, operations: [PlannedOperation])] {
-        var tags: [String?] = []
-        var byTag: [UTF8Key?: [PlannedOperation]] = [:]
-        for operation in operations {
-            let key = operation.tag.map { UTF8Key($0) }
-            if byTag[key] == nil { tags.append(operation.tag) }
-            byTag[key, default: []].append(operation)
+        let tagged = Self.grouped(operations) { $0.tag ?? "" }
+        let parted = tagged.flatMap { text, operations in
+            guard Self.isTooLong(operations) else { return [(text, operations)] }
+            return Self.grouped(operations) { text + " " + Self.firstPart(of: $0.operation.path) }
+        }
+        let groups = parted.flatMap { text, operations in
+            guard Self.isTooLong(operations) else { return [(text, operations)] }
+            return operations.map { (TypePlanner.text(of: $0.operation), [$0]) }
         }
         var naming = Naming()
         var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
-        let names = scope.names(for: tags.map { NameScope.Request($0 ?? "Operations") }, &naming)
+        let names = scope.names(
+            for: groups.map { NameScope.Request($0.0.contains { $0 != " " } ? $0.0 : "Operations") }, &naming)
         let suffix = plan.options.sharedModule == nil ? "" : "-" + product
-        return zip(tags, names).map { tag, name in
-            (ModelViews.fileName(name) + suffix, byTag[tag.map { UTF8Key($0) }] ?? [])
+        return zip(groups, names).map { group, name in (ModelViews.fileName(name) + suffix, group.1) }
+    }
+
+    /// In the order in which the texts come up.
+    private static func grouped(
+        _ operations: [PlannedOperation], by text: (PlannedOperation) -> String
+    ) -> [(String, [PlannedOperation])] {
+        var groups: [(String, [PlannedOperation])] = []
+        var places: [UTF8Key: Int] = [:]
+        for operation in operations {
+            let key = UTF8Key(text(operation))
+            if let place = places[key] {
+                groups[place].1.append(operation)
+            } else {
+                places[key] = groups.count
+                groups.append((key.text, [operation]))
+            }
         }
+        return groups
+    }
+
+    /// More than some 800 lines, roughly.
+    private static func isTooLong(_ operations: [PlannedOperation]) -> Bool {
+        let lines = operations.reduce(0) { $0 + 30 + 8 * $1.parameters.count + 12 * $1.responses.count }
+        return operations.count > 1 && lines > 800
+    }
+
+    /// `pets` of `/pets/{id}`; nothing where the path begins with a parameter.
+    private static func firstPart(of path: String) -> String {
+        let part = path.split(separator: "/").first.map(String.init) ?? ""
+        return part.contains("{") ? "" : part
     }
 
     /// A type as an expression in a method of the client, where the method hides a namespace of its own name: both are

@@ -39,7 +39,7 @@ extension ModelViews {
         for index in top {
             let key = declarations[index].tag.map(UTF8Key.init)
             guard let key, let group = groups[key], group.count > 1, lineCount(group) <= Self.mostLines else {
-                files.append(file(Self.fileName(declarations[index].name), [type(index)], namesContract: false))
+                addFiles(for: index, named: Self.fileName(declarations[index].name), to: &files, &taken)
                 continue
             }
             guard done.insert(key).inserted else { continue }
@@ -50,21 +50,46 @@ extension ModelViews {
         return files
     }
 
+    /// One file, or where that would be too long, one for the type and one for each type in it. What stands where
+    /// depends on nothing else in the document.
+    private func addFiles(
+        for index: Int, named name: String, to files: inout [SourceFile], _ taken: inout Set<String>
+    ) {
+        let declaration = declarations[index]
+        let isSplit = lineCount([index]) > Self.mostLines && !declaration.children.isEmpty
+        var views = self
+        views.spelling.extended = declaration.place.scope
+        files.append(
+            file(
+                name, [views.type(index, isSplit: isSplit)], namesContract: false,
+                extending: declaration.place.scope.map { declarations[$0.index].path }))
+        guard isSplit else { return }
+        for child in declaration.children {
+            var inner = name + "+" + Self.fileName(declarations[child.index].name)
+            while !taken.insert(inner.lowercased()).inserted { inner += "_" }
+            addFiles(for: child.index, named: inner, to: &files, &taken)
+        }
+    }
+
     /// Longer files are hard to read.
     private static let mostLines = 800
 
-    /// Roughly, without documentation.
+    /// Roughly; documentation as if each line were a hundred letters long.
     private func lineCount(_ indices: [Int]) -> Int {
         indices.reduce(0) { sum, index in
             let own =
                 switch declarations[index].kind {
-                case .structure(let structure): 14 + 6 * (structure.members.count + structure.parts.count)
+                case .structure(let structure):
+                    structure.members.reduce(20 + 6 * structure.parts.count) {
+                        $0 + 6 + ($1.description?.utf8.count ?? 0) / 100
+                    }
                 case .enumeration(let enumeration): 18 + 3 * enumeration.cases.count
                 case .union(let union): 20 + 4 * union.variants.count
                 case .tuple(let tuple): 16 + 4 * tuple.elements.count
                 case .alias, .wrapper, .namespace: 8
                 }
-            return sum + own + lineCount(declarations[index].children.map(\.index))
+            let words = declarations[index].description?.utf8.count ?? 0
+            return sum + own + words / 100 + lineCount(declarations[index].children.map(\.index))
         }
     }
 
@@ -77,16 +102,18 @@ extension ModelViews {
     }
 
     private func file(
-        _ name: String, _ types: [TypeView], namesContract: Bool, _ constraints: ConstraintsView? = nil
+        _ name: String, _ types: [TypeView], namesContract: Bool, _ constraints: ConstraintsView? = nil,
+        extending outer: String? = nil
     ) -> SourceFile {
-        SourceFile(
+        let extended = [options.namespace, outer].compactMap { $0 }.joined(separator: ".")
+        let namespace = NamespaceView(
+            access: access, name: extended, isDeclared: namesContract && options.namespace != nil)
+        return SourceFile(
             name: name + ".swift", documents: documents,
             imports: types.isEmpty && !namesContract && constraints == nil
                 ? [] : ["TributaryRuntime"] + options.imports,
             namesContract: namesContract,
-            namespace: options.namespace.map {
-                NamespaceView(access: access, name: $0, isDeclared: namesContract)
-            }, constraints: constraints, types: types)
+            namespace: extended.isEmpty ? nil : namespace, constraints: constraints, types: types)
     }
 
     /// Type names are unique when their case is folded; what isn't ASCII is written as numbers, since file systems

@@ -5,7 +5,7 @@ struct ModelViews {
     let api: API
     let schemas: FlatSchemas
     let declarations: [Declaration]
-    let spelling: TypeSpelling
+    var spelling: TypeSpelling
     let options: SwiftPlan.Options
     let access: String
     let keyword: String
@@ -47,7 +47,8 @@ struct ModelViews {
 
     // MARK: Types
 
-    func type(_ index: Int) -> TypeView {
+    /// - Parameter isSplit: whether the types in it stand in files of their own.
+    func type(_ index: Int, isSplit: Bool = false) -> TypeView {
         let declaration = declarations[index]
         return TypeView(
             documentation: documentation(of: declaration), access: access, name: declaration.name,
@@ -58,7 +59,7 @@ struct ModelViews {
             validation: constraints.names[index].map {
                 ValidationView(constraints: constraintsName, check: SwiftLiteral.string($0))
             },
-            nested: declaration.children.map { type($0.index) })
+            nested: isSplit ? [] : declaration.children.map { type($0.index) })
     }
 
     private func body(of declaration: Declaration, _ id: DeclarationID) -> TypeView.Body {

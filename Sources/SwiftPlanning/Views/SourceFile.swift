@@ -8,7 +8,7 @@ package struct SourceFile: Sendable {
     package var imports: [String]
     /// Whether the file names the version of the runtime's contract; one per module does.
     package var namesContract: Bool
-    /// The enum that the types stand in, and whether this file declares it; nil where they stand at the top level.
+    /// The type that the types stand in, and whether this file declares it; nil where they stand at the top level.
     package var namespace: NamespaceView?
     /// The data of `validate()`; in one file of a module whose models have constraints.
     package var constraints: ConstraintsView?
@@ -17,7 +17,7 @@ package struct SourceFile: Sendable {
     package var isEmpty: Bool { types.isEmpty && !namesContract && constraints == nil }
 }
 
-/// The enum that holds all models.
+/// The enum that holds all models, or a type whose inner types stand in files of their own.
 package struct NamespaceView: Sendable {
     package var access: String
     package var name: String
