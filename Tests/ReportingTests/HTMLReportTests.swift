@@ -39,6 +39,16 @@ struct HTMLReportTests {
         #expect(page.contains("<ins>  &quot;maxProperties&quot;: 4</ins>"))
     }
 
+    @Test func `of long values what differs is shown, wherever it is`() {
+        let values = (0..<300).map { JSONValue.string("item \($0)") }
+        let after = Array(values[..<250]) + ["new"] + Array(values[250...])
+        let page = Samples.report([Samples.finding(base: .array(values), revision: .array(after))]).html().text
+        #expect(!page.contains("item 246&quot;") && page.contains("item 247&quot;") && page.contains("item 252&quot;"))
+        #expect(page.contains("… 248 equal lines</span>") && page.contains("<ins>  &quot;new&quot;,</ins>"))
+        #expect(page.contains("<pre><span class=\"same faint\">… 302 equal lines</span></pre>"))
+        #expect(!page.contains("Cut here"))
+    }
+
     @Test func `what one side lacks is said, ignored findings are listed with their reason`() {
         let page = Samples.report(
             [Samples.finding(hasBase: false)], ignored: [.init(Samples.finding("went"), reason: "agreed")]
@@ -59,6 +69,36 @@ struct HTMLReportTests {
         ]).html().text
         #expect(page.contains("item 100") && !page.contains("item 900"))
         #expect(page.contains("Cut here; the JSON report has all of it."))
+    }
+
+    /// WCAG 2.2, section 1.4.3: text needs a contrast of 4.5 to what is behind it, in light and dark.
+    @Test(arguments: [
+        ("--ink", "--paper"), ("--ink", "--soft"), ("--faint", "--paper"), ("--faint", "--soft"), ("--link", "--paper"),
+        ("--ink", "--before"), ("--ink", "--after"),
+    ])
+    func `colours can be read`(_ text: String, _ background: String) throws {
+        let page = try #require(Self.pages["diff"])
+        let themes = page.components(separatedBy: ":root {").dropFirst().map { $0.components(separatedBy: "}")[0] }
+        #expect(themes.count == 3, "light, dark and print")
+        for theme in themes {
+            let one = try #require(Self.luminance(theme.components(separatedBy: text + ": #").last))
+            let other = try #require(Self.luminance(theme.components(separatedBy: background + ": #").last))
+            #expect((max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5)
+        }
+        for badge in [".error", ".warning", ".info"] {
+            let color = page.components(separatedBy: "\(badge) { background: #").last
+            #expect(1.05 / (try #require(Self.luminance(color)) + 0.05) >= 4.5, "white on \(badge)")
+        }
+    }
+
+    /// Of a colour of six digits, as WCAG defines it.
+    private static func luminance(_ text: String?) -> Double? {
+        guard let text, let code = UInt32(text.prefix(6), radix: 16) else { return nil }
+        func linear(_ byte: UInt32) -> Double {
+            let part = Double(byte & 255) / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(code >> 16) + 0.7152 * linear(code >> 8) + 0.0722 * linear(code)
     }
 
     /// Everything that takes input has a name, and headings leave no level out.

