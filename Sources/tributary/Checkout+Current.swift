@@ -13,7 +13,14 @@ extension Checkout {
     static var current: Checkout {
         let folder = currentFolder
         let root = Terminal.environment("GITHUB_WORKSPACE") ?? Terminal.environment("CI_PROJECT_DIR")
-        return Checkout(folder: folder, root: root ?? folder)
+        return Checkout(folder: folder, root: root.map(resolved) ?? folder)
+    }
+
+    /// Without links, as the current folder is; as it is where nobody can tell.
+    private static func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// Absolute; that of the file system where nobody can tell.

@@ -6,6 +6,14 @@ extension CommandSpecification {
     private static let allowOutside = Option.flag(
         "--allow-outside", "let references leave the folder of their root document")
 
+    private static let documents = [
+        "DOCUMENT is a file, a tributary.yml, or a folder: its tributary.yml, else the descriptions that lie in it."
+    ]
+    private static let apis = [
+        "BASE and REVISION are a file, a tributary.yml (its merged API), a folder (its tributary.yml, else the",
+        "descriptions that lie in it, merged), or git:REVISION:PATH of any of these.",
+    ]
+
     static let generate = CommandSpecification(
         name: "generate", summary: "Writes models, client and server of the documents; only files that changed.",
         operands: "[DOCUMENT…]", operandCount: 0...10_000,
@@ -20,7 +28,7 @@ extension CommandSpecification {
                 "--module", "NAME", "the module that all generated code shares, under --plugin-output or `modules: one`"
             ),
             strict, verbose, allowOutside,
-        ])
+        ], operandHelp: documents)
 
     static let merge = CommandSpecification(
         name: "merge", summary: "Merges documents into one, the earlier ones winning, and reports where they disagree.",
@@ -38,7 +46,7 @@ extension CommandSpecification {
             .value("--components", "POLICY", choices: ["merge", "rename"], "what equal component names mean"),
             .flag("--origins", "add an x-origin to each element"),
             strict, verbose, allowOutside,
-        ])
+        ], operandHelp: documents)
 
     static let diff = CommandSpecification(
         name: "diff", summary: "Says what changed between two APIs, and whom it breaks.",
@@ -62,7 +70,7 @@ extension CommandSpecification {
             .flag("--print-schema", "print the JSON Schema of the format json"),
             .flag("--check-version", "when something breaks, `info.version` must say so (semver)"),
             strict, .flag("--verbose", "list every finding with all details, and every note"), allowOutside,
-        ])
+        ], operandHelp: apis)
 
     static let lint = CommandSpecification(
         name: "lint", summary: "Reads documents and prints everything that is wrong, unusual or unused in them.",
@@ -71,7 +79,7 @@ extension CommandSpecification {
             config,
             .value("--format", "FORMAT", choices: ["text", "json", "sarif"], "of the diagnostics; default: text"),
             strict, verbose, allowOutside,
-        ])
+        ], operandHelp: documents)
 
     static let serve = CommandSpecification(
         name: "serve", summary: "Answers the API's requests on this machine, from the documents alone.",
@@ -81,7 +89,7 @@ extension CommandSpecification {
             .value("--port", "N", "default: 8080"),
             .value("--base-path", "PATH", "where routes are mounted; default: the path of the first server"),
             strict, verbose, allowOutside,
-        ])
+        ], operandHelp: documents)
 
     static let explain = CommandSpecification(
         name: "explain", summary: "Says what a rule finds, of which level and why.",

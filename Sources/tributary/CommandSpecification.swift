@@ -29,11 +29,14 @@ struct CommandSpecification: Sendable {
     /// How many operands are allowed.
     let operandCount: ClosedRange<Int>
     let options: [Option]
+    /// What operands may be, in lines of the usage.
+    var operandHelp: [String] = []
 
     func option(_ name: String) -> Option? { options.first { $0.name == name || $0.short == name } }
 
     var usage: String {
         var lines = ["usage: tributary \(name)\(operands.isEmpty ? "" : " " + operands) [options]", "", summary]
+        if !operandHelp.isEmpty { lines += [""] + operandHelp }
         if !options.isEmpty { lines += ["", "options:"] }
         let titles = options.map { option in
             (option.short.map { $0 + ", " } ?? "") + option.name + (option.value.map { " " + $0 } ?? "")

@@ -81,7 +81,7 @@ struct DiffCommandTests {
 
     @Test func `folders of a git revision are read with what they refer to, also from inside`() throws {
         let folder = try folder()
-        let names = ["user.name=a", "user.email=a@b.c"].flatMap { ["-c", $0] }
+        let names = ["user.name=a", "user.email=a@b.c", "commit.gpgsign=false"].flatMap { ["-c", $0] }
         for arguments in [["init", "-q"], ["add", "-A"], names + ["commit", "-q", "-m", "x"]] {
             #expect(try Tool.run("/usr/bin/env", ["git"] + arguments, in: folder).code == 0)
         }
@@ -196,4 +196,26 @@ struct DiffCommandTests {
         #expect(schema?["$id"] as? String == "urn:tributary:diff-report:1")
         #expect(result.code == 0)
     }
+
+    #if os(Linux)
+        /// `script` runs a command on a terminal of its own.
+        @Test(
+            .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs the command 'script'"),
+            arguments: [
+                (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
+                (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+            ] as [([String: String], Bool)])
+        func `only a terminal gets colour, unless it is told not to`(
+            _ environment: [String: String], _ hasColor: Bool
+        ) throws {
+            let folder = try folder()
+            let command = "'\(Tool.path ?? "")' diff old new"
+            let onTerminal = try Tool.run(
+                "/usr/bin/script", ["-qec", command, "/dev/null"], in: folder, environment: environment)
+            #expect(onTerminal.output.contains("3 breaking changes"), "\(onTerminal)")
+            #expect(onTerminal.output.contains("\u{1b}[") == hasColor)
+            let inPipe = try Tool.run(["diff", "old", "new"], in: folder, environment: environment)
+            #expect(!inPipe.output.contains("\u{1b}"))
+        }
+    #endif
 }

@@ -19,7 +19,7 @@ enum Tool {
         let code: Int32
     }
 
-    /// - Parameter environment: Beyond `PATH` and `HOME`, which are all that the tool gets.
+    /// - Parameter environment: Beyond the paths, which are all that the tool gets.
     static func run(
         _ arguments: [String], in folder: Folder, environment: [String: String] = [:]
     ) throws -> Result {
@@ -33,7 +33,9 @@ enum Tool {
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
-        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
+        let inherited = ProcessInfo.processInfo.environment.filter {
+            ["PATH", "HOME", "LD_LIBRARY_PATH"].contains($0.key)
+        }
         process.environment = inherited.merging(environment) { $1 }
         // Files instead of pipes: a reader can't block behind the other.
         let (output, errors) = (folder.url.appendingPathComponent(".out"), folder.url.appendingPathComponent(".err"))

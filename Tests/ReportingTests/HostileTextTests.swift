@@ -34,6 +34,9 @@ struct Hostile: Sendable, CustomTestStringConvertible {
         Hostile(name: "lone surrogate", text: String(decoding: [0xD800, 0x61] as [UInt16], as: UTF16.self)),
         Hostile(name: "tags and marks", text: "\u{feff}\u{e0041}\u{e007f}"),
         Hostile(name: "placeholders", text: "{0} {{1}} ](2)"),
+        Hostile(name: "no text", text: ""),
+        Hostile(name: "spaces", text: "   "),
+        Hostile(name: "spaces around", text: " ` a ` "),
         Hostile(name: "formula", text: "$x_1$ ~~a~~ **b** __c__ :+1:"),
     ]
 }
@@ -58,7 +61,8 @@ struct HostileTextTests {
         let place = Location(file: text + ".yaml", line: 1, column: 1)
         return DiagnosticReport([
             Diagnostic(
-                .error, "some-id", text, at: place, pointer: "/" + text, help: text, notes: [.init(text, at: place)]),
+                .error, "some-id", text, at: place, pointer: "/" + text, help: "write " + text,
+                notes: [.init(text, at: place)]),
             Diagnostic(.note, "other-id", text, at: place, pointer: "", help: ""),
         ])
     }
