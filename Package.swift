@@ -46,7 +46,7 @@ let package = Package(
             name: "tributary",
             dependencies: [
                 "Configuration", "SourceTree", "SpecReading", "SpecWriting", "SpecMerging", "SpecDrift",
-                "SchemaRelations", "SwiftPlanning", "SwiftEmission", "APIModel", "Reporting", "Templates",
+                "Mustache", "SchemaRelations", "SwiftPlanning", "SwiftEmission", "APIModel", "Reporting", "Templates",
                 "TributaryRuntime", "TributaryServer",
             ]),
 
@@ -102,7 +102,8 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "SwiftEmission", "SwiftPlanning", "SchemaRelations", "SpecReading", "APIModel", "SourceTree", "Reporting",
+                "SwiftEmission", "SwiftPlanning", "SchemaRelations", "SpecReading", "APIModel", "SourceTree",
+                "Reporting",
                 "TributaryClient", "TributaryServer", "TributaryRuntime",
             ],
             exclude: ["Harness", "Checks", "Documents"]),

@@ -68,7 +68,7 @@ extension KeywordTable {
         KeywordRule(.minProperties),
         KeywordRule(.maxProperties),
         KeywordRule(.dependentRequired, .from31),
-        KeywordRule(.dependentSchemas, .from31, .model),
+        KeywordRule(.dependentSchemas, .from31, .generated),
         KeywordRule(.dependencies, [], .noted),
         KeywordRule(.unevaluatedProperties, .from31, .model),
     ]
@@ -77,10 +77,10 @@ extension KeywordTable {
         KeywordRule(.allOf),
         KeywordRule(.anyOf, .v3),
         KeywordRule(.oneOf, .v3),
-        KeywordRule(.not, .v3, .model),
-        KeywordRule(.condition, .from31, .model),
-        KeywordRule(.then, .from31, .model),
-        KeywordRule(.otherwise, .from31, .model),
+        KeywordRule(.not, .v3, .generated),
+        KeywordRule(.condition, .from31, .generated),
+        KeywordRule(.then, .from31, .generated),
+        KeywordRule(.otherwise, .from31, .generated),
         KeywordRule(.discriminator),
     ]
 }

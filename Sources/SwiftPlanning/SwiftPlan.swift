@@ -113,7 +113,7 @@ extension SwiftPlan {
     }
 
     /// The schemas as the types were made of them.
-    var flatSchemas: FlatSchemas { planner.schemas }
+    var flatSchemas: PlannedSchemas { planner.schemas }
 
     /// Spells a type outside of all types, or in the body of one.
     package func text(of type: SwiftType, in scope: DeclarationID? = nil) -> String {

@@ -1,5 +1,6 @@
 import APIModel
 import Configuration
+import Mustache
 import Reporting
 import SpecMerging
 import SpecWriting
@@ -15,7 +16,12 @@ struct GenerateCommand {
     func run() throws -> ExitCode {
         let project = try Project.load(arguments)
         let merged = try project.merged(arguments)
-        let generation = try Generation(project, merged, arguments)
+        let generation: Generation
+        do {
+            generation = try Generation(project, merged, arguments)
+        } catch let error as MustacheError {
+            throw project.failure(of: error)
+        }
         Terminal.printError(project.text(of: generation.diagnostics, arguments))
         if arguments.has("--verbose") { Terminal.printError(generation.untypedText) }
         if DiagnosticReport(generation.diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }

@@ -1,3 +1,5 @@
+import Mustache
+import Reporting
 import SwiftEmission
 
 /// A folder of Mustache files, as users have whose output differs from the stock one.
@@ -23,5 +25,19 @@ extension Project {
         guard let folder = configuration.swift.templates?.value else { return [:] }
         let templates = try TemplateFolder.read(configuration.path(folder))
         return Dictionary(templates.map { ($0.name, $0.text) }) { first, _ in first }
+    }
+
+    /// A mistake in a template, with its file where it is one of the configuration's.
+    func failure(of error: MustacheError) -> Failure {
+        let own = configuration.swift.templates.map {
+            configuration.path($0.value) + "/" + error.template + ".mustache"
+        }
+        let isOwn = own.flatMap { try? FileBytes.read($0) } ?? nil != nil
+        let file = isOwn ? own ?? error.template : "stock template \(error.template)"
+        let diagnostic = Diagnostic(
+            .error, "template-error", error.message,
+            at: Location(file: file, line: error.line, column: error.column), pointer: "",
+            help: "`tributary templates -o FOLDER` writes the stock templates, which use every name that there is")
+        return Failure(diagnostics: [diagnostic], code: .usage)
     }
 }

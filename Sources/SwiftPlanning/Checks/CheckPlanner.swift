@@ -15,7 +15,7 @@ struct CheckPlanner {
 
     private struct Key: Hashable { let schema: SchemaID, extent: Extent }
 
-    private let schemas: FlatSchemas
+    private let schemas: PlannedSchemas
     /// Where checks become references; nil for a schema without a name.
     private let name: (SchemaID) -> String?
     private let constrained: ConstrainedSchemas
@@ -25,11 +25,11 @@ struct CheckPlanner {
     private var taken: Set<UTF8Key> = []
 
     /// For requests: components have names.
-    init(_ schemas: FlatSchemas) {
+    init(_ schemas: PlannedSchemas) {
         self.init(schemas, ConstrainedSchemas()) { schemas[$0].component }
     }
 
-    init(_ schemas: FlatSchemas, _ constrained: ConstrainedSchemas, name: @escaping (SchemaID) -> String?) {
+    init(_ schemas: PlannedSchemas, _ constrained: ConstrainedSchemas, name: @escaping (SchemaID) -> String?) {
         self.schemas = schemas
         self.constrained = constrained
         self.name = name

@@ -8,7 +8,7 @@ struct ConstrainedSchemas: Sendable {
     init() {}
 
     /// Goes up from the schemas with constraints of their own, each schema once.
-    init(_ schemas: borrowing FlatSchemas) {
+    init(_ schemas: borrowing PlannedSchemas) {
         let count = schemas.count
         isConstrained = Array(repeating: false, count: count)
         var pending: [Int] = []

@@ -10,7 +10,7 @@ struct ConstraintPlan: Sendable {
     /// No type has constraints.
     init(count: Int) { names = Array(repeating: nil, count: count) }
 
-    init(_ schemas: FlatSchemas, _ declarations: [Declaration]) {
+    init(_ schemas: PlannedSchemas, _ declarations: [Declaration]) {
         self.init(count: declarations.count)
         let constrained = ConstrainedSchemas(schemas)
         // Declarations know schemas without `allOf`; what the document says, in full, is behind the schema that was
@@ -49,7 +49,7 @@ extension Declaration {
     }
 }
 
-extension FlatSchemas {
+extension PlannedSchemas {
     /// By flat schema: the first schema that became it, or itself.
     fileprivate func writtenSchemas() -> [UInt32] {
         var result = (0..<UInt32(count)).map { $0 }

@@ -145,7 +145,7 @@ struct OperationViews {
         return shape(of: flat.knownTarget(schema).0, flat, depth: 0)
     }
 
-    private func shape(of id: SchemaID, _ flat: FlatSchemas, depth: Int) -> String {
+    private func shape(of id: SchemaID, _ flat: PlannedSchemas, depth: Int) -> String {
         let schema = flat[id]
         guard case .assertions = schema.form, depth < 4 else { return ".string" }
         if schema.types.contains(.string) { return ".string" }

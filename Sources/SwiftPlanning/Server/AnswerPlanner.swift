@@ -15,7 +15,7 @@ struct AnswerPlanner {
     private var minimal: ExampleBuilder
     private let validator: Validator
     private var texts: [Key: String] = [:]
-    private let schemas: SwiftPlanning.FlatSchemas
+    private let schemas: PlannedSchemas
 
     private struct Key: Hashable {
         var schema: SchemaID
@@ -24,7 +24,7 @@ struct AnswerPlanner {
 
     init(_ api: API, _ plan: SwiftPlan) {
         self.api = api
-        let flat = SchemaRelations.FlatSchemas(api)
+        let flat = FlatSchemas(api)
         full = ExampleBuilder(flat, extent: .full, direction: .response)
         minimal = ExampleBuilder(flat, extent: .minimal, direction: .response)
         var options = Validator.Options()

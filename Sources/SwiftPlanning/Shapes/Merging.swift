@@ -15,7 +15,7 @@ struct Merging {
         result.component = schema.component
     }
 
-    mutating func add(_ part: Schema, addsNull: Bool, _ schemas: inout FlatSchemas) {
+    mutating func add(_ part: Schema, addsNull: Bool, _ schemas: inout PlannedSchemas) {
         if case .anything = part.form { return }
         guard case .assertions = part.form else { return }
         addTypes(of: part, addsNull: addsNull)
@@ -59,7 +59,7 @@ struct Merging {
         result.numbers.multipleOf = part.numbers.multipleOf ?? result.numbers.multipleOf
     }
 
-    private mutating func addArrays(_ part: ArrayAssertions, _ schemas: inout FlatSchemas) {
+    private mutating func addArrays(_ part: ArrayAssertions, _ schemas: inout PlannedSchemas) {
         result.arrays.items = Self.both(result.arrays.items, part.items, &schemas)
         if result.arrays.prefixItems.count < part.prefixItems.count { result.arrays.prefixItems = part.prefixItems }
         result.arrays.minItems = [result.arrays.minItems, part.minItems].compactMap { $0 }.max()
@@ -67,7 +67,7 @@ struct Merging {
         result.arrays.uniqueItems = result.arrays.uniqueItems || part.uniqueItems
     }
 
-    private mutating func addObjects(_ part: ObjectAssertions, _ schemas: inout FlatSchemas) {
+    private mutating func addObjects(_ part: ObjectAssertions, _ schemas: inout PlannedSchemas) {
         let hadProperties = !result.objects.properties.isEmpty
         let wasClosed = result.objects.additionalProperties.map { Self.isNothing($0, schemas) } ?? false
         let isClosed = part.additionalProperties.map { Self.isNothing($0, schemas) } ?? false
@@ -85,7 +85,7 @@ struct Merging {
     }
 
     /// False when an earlier part has the property too.
-    private mutating func add(_ property: Property, _ schemas: inout FlatSchemas) -> Bool {
+    private mutating func add(_ property: Property, _ schemas: inout PlannedSchemas) -> Bool {
         if let place = places[UTF8Key(property.name)] {
             let known = result.objects.properties[place]
             result.objects.properties[place].schema =
@@ -109,7 +109,7 @@ struct Merging {
         result.objects = objects
     }
 
-    private mutating func addUnions(of part: Schema, _ schemas: inout FlatSchemas) {
+    private mutating func addUnions(of part: Schema, _ schemas: inout PlannedSchemas) {
         result.allOf += part.allOf
         guard !part.anyOf.isEmpty || !part.oneOf.isEmpty else { return }
         if result.anyOf.isEmpty, result.oneOf.isEmpty {
@@ -125,12 +125,12 @@ struct Merging {
         result.allOf.append(schemas.add(rest))
     }
 
-    private static func both(_ a: SchemaID?, _ b: SchemaID?, _ schemas: inout FlatSchemas) -> SchemaID? {
+    private static func both(_ a: SchemaID?, _ b: SchemaID?, _ schemas: inout PlannedSchemas) -> SchemaID? {
         guard let a, let b else { return a ?? b }
         return schemas.combined(a, b, isDisjunction: false)
     }
 
-    private static func isNothing(_ id: SchemaID, _ schemas: FlatSchemas) -> Bool {
+    private static func isNothing(_ id: SchemaID, _ schemas: PlannedSchemas) -> Bool {
         if case .nothing = schemas[id].form { true } else { false }
     }
 }

@@ -46,7 +46,7 @@ struct Travel: Sendable {
 
     /// OpenAPI 3.0.3, section 4.7.24.2: `required` has no effect on a read-only property in a request, nor on a
     /// write-only one in a response.
-    func isRequired(_ property: Property, _ schemas: borrowing FlatSchemas, of owner: SchemaID, _ form: SchemaForm)
+    func isRequired(_ property: Property, _ schemas: borrowing PlannedSchemas, of owner: SchemaID, _ form: SchemaForm)
         -> Bool
     {
         guard property.isRequired else { return false }

@@ -8,7 +8,7 @@ import TributaryRuntime
 /// Declarations are planned one after the other from a queue, each knowing of the others only their identities, so the
 /// depth of the document is never that of the call stack; names, boxes and wrappers follow when all are known.
 struct TypePlanner: Sendable {
-    var schemas: FlatSchemas
+    var schemas: PlannedSchemas
     let options: SwiftPlan.Options
     var naming = Naming()
     var declarations: [Declaration] = []
@@ -39,7 +39,7 @@ struct TypePlanner: Sendable {
     private struct UseKey: Hashable { let schema: SchemaID, form: SchemaForm }
 
     init(_ api: API, _ options: SwiftPlan.Options) {
-        schemas = FlatSchemas(api)
+        schemas = PlannedSchemas(api)
         self.options = options
         let origins = api.schemas.ids.first.map { api.schemas[$0].origins }
         if let origins {

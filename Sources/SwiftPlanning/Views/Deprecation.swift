@@ -10,8 +10,11 @@ enum Deprecation {
             let given = extensions.first { $0.name.lowercased() == name }?.node
             if let given, given.kind == .string, let text = line(given.text) { return text }
         }
-        return sentence(in: description ?? "").flatMap(line) ?? "The document deprecates it."
+        return sentence(in: description ?? "").flatMap(line) ?? unexplained
     }
+
+    /// Where the document gives no reason.
+    static let unexplained = "The document deprecates it."
 
     private static let reasonNames = [
         "x-deprecated-reason", "x-deprecation-reason", "x-deprecated-message", "x-deprecation-message",

@@ -3,7 +3,7 @@ import APIModel
 /// Turns planned declarations into views.
 struct ModelViews {
     let api: API
-    let schemas: FlatSchemas
+    let schemas: PlannedSchemas
     let declarations: [Declaration]
     var spelling: TypeSpelling
     let options: SwiftPlan.Options
@@ -17,7 +17,7 @@ struct ModelViews {
     let constraintsName: String
 
     init(
-        _ api: API, _ schemas: FlatSchemas, _ declarations: [Declaration], _ spelling: TypeSpelling,
+        _ api: API, _ schemas: PlannedSchemas, _ declarations: [Declaration], _ spelling: TypeSpelling,
         _ options: SwiftPlan.Options, _ constraints: ConstraintPlan
     ) {
         self.api = api
@@ -78,7 +78,11 @@ struct ModelViews {
 
     private func documentation(of declaration: Declaration) -> [String] {
         var lines = declaration.description.map(Documentation.lines) ?? []
-        if declaration.deprecation != nil { lines += (lines.isEmpty ? [] : [""]) + [" - Important: Deprecated."] }
+        if let reason = declaration.deprecation {
+            let isSaid = reason == Deprecation.unexplained || declaration.description?.contains(reason) ?? false
+            let text = isSaid ? "Deprecated." : "Deprecated. " + reason
+            lines += (lines.isEmpty ? [] : [""]) + [" - Important: " + text]
+        }
         guard let origins = declaration.origins else { return lines }
         if !lines.isEmpty { lines.append("") }
         let names = origins.all.map { "`\(documentNames[Int($0.document.index)])`" }

@@ -22,11 +22,29 @@ public struct Payload: Sendable {
             if back != meaning, back.withoutNulls != meaning.withoutNulls { failures.append("came back as \(back)") }
             failures += unlisted(in: value, "").map { "\($0) is unlisted" }
             if try JSONReader.decode(type, from: written) != value { failures.append("isn't equal to what it wrote") }
+            failures += hostileFailures(type, bytes)
             if !meaning.hasEquivalentNames { failures += codableFailures(value, bytes, meaning) }
         } catch {
             failures.append("isn't read: \(error)")
         }
         return failures.map { $0 + ", from \(String(decoding: bytes, as: UTF8.self))" }
+    }
+
+    /// Nothing that a peer sends may trap; what is no JSON must be an error. Every prefix of the payload is tried, what
+    /// has another type in every place, and what is nested without end.
+    private static func hostileFailures<T: JSONRepresentable>(_ type: T.Type, _ bytes: [UInt8]) -> [String] {
+        var failures: [String] = []
+        for count in 0..<min(bytes.count, 300) {
+            let prefix = Array(bytes.prefix(count))
+            guard (try? JSONReader.decode(JSONValue.self, from: prefix)) == nil else { continue }
+            if (try? JSONReader.decode(type, from: prefix)) != nil { failures.append("is read without its end") }
+        }
+        let open = Array(repeating: UInt8(ascii: "["), count: 100_000)
+        if (try? JSONReader.decode(type, from: open)) != nil { failures.append("is read from brackets") }
+        for text in ["{", "{}", "[]", "null", "true", "-0", "1e999", "\"\\ud800\"", "\"", "{\"a\":{\"a\":"] {
+            _ = try? JSONReader.decode(type, from: Array(text.utf8))
+        }
+        return failures
     }
 
     /// `Codable` must do the same.

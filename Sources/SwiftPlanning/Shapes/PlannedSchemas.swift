@@ -3,10 +3,14 @@ import TributaryRuntime
 
 /// The schemas of an API as planning sees them: without `allOf`.
 ///
+/// Unlike `FlatSchemas` of `SchemaRelations`, which are sets and so empty where parts exclude each other, these keep
+/// names and the order of properties, and give a contradiction the type of the part that says more: whoever wrote it
+/// sends something.
+///
 /// Flattening makes schemas that no document has (a property that two parts declare is the conjunction of both), so
 /// they are appended to those of the API. One array holds all, since reaching into an array of one's own copies nothing:
 /// a schema is a kilobyte and thirty references.
-struct FlatSchemas: Sendable {
+struct PlannedSchemas: Sendable {
     let api: API
     private var all: ContiguousArray<Schema>
     /// By ID: the flat schema, `unknown`, or `inProgress`.
