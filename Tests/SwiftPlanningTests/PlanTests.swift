@@ -72,4 +72,63 @@ import Testing
         #expect(names[0] == names[1])
         #expect(names[0].count == 32)
     }
+
+    @Test func aClashIsNotedAtItsProperty() {
+        let outline = Outline.ofSchemas("    A: {type: object, properties: {b: {type: string}, B: {type: string}}}\n")
+        let notes = outline.plan.diagnostics.map { "\($0.pointer): \($0.message)" }
+        #expect(
+            notes == [
+                "/components/schemas/A/properties/B: the name 'b' is taken in its scope, so 'B' is 'uppercaseB'"
+            ])
+    }
+
+    @Test func aTypeTooLongForAFileIsSplitByTheTypesInIt() {
+        let members = (0..<30).map { "p\($0): {type: string}" }.joined(separator: ", ")
+        let inner = (0..<6).map { "in\($0): {type: object, properties: {\(members)}}" }.joined(separator: ", ")
+        let outline = Outline.ofSchemas("    Log: {type: object, properties: {\(inner)}}\n    Other: {type: object}\n")
+        #expect(
+            outline.plan.models.map(\.name) == [
+                "APIAPI.swift", "Log.swift", "Log+In0.swift", "Log+In1.swift", "Log+In2.swift", "Log+In3.swift",
+                "Log+In4.swift", "Log+In5.swift", "Other.swift",
+            ])
+        #expect(outline.plan.models[2].namespace?.name == "Log")
+    }
+
+    @Test func mediaTypesHaveOneNameWhereverTheyStand() {
+        let outline = Outline(
+            """
+            openapi: 3.1.0
+            info: {title: T, version: '1'}
+            paths:
+              /x:
+                post:
+                  operationId: postX
+                  requestBody:
+                    content:
+                      application/json: {schema: {type: object, properties: {a: {type: string}}}}
+                      application/vnd.harbour.v2+json: {schema: {type: object, properties: {b: {type: string}}}}
+                  responses:
+                    '200':
+                      description: ok
+                      content:
+                        application/json: {schema: {type: object, properties: {a: {type: string}}}}
+                        application/vnd.harbour.v2+json: {schema: {type: object, properties: {b: {type: string}}}}
+            """)
+        #expect(
+            outline.lines.filter { $0.hasPrefix("struct") } == [
+                "struct PostX.RequestBody", "struct PostX.VndHarbourV2JSONRequestBody", "struct PostX.OkBody",
+                "struct PostX.OkVndHarbourV2JSONBody",
+            ])
+    }
+
+    @Test func onlyTypesThatReachAConstraintAreChecked() {
+        let outline = Outline.ofSchemas(
+            """
+                A: {type: object, properties: {b: {$ref: '#/components/schemas/B'}, t: {type: string}}}
+                B: {type: object, properties: {n: {type: integer, minimum: 1}}}
+                C: {type: object, properties: {t: {type: string, enum: [x]}}}
+            """)
+        let checked = outline.plan.models.flatMap(\.types).filter { $0.validation != nil }.map(\.name)
+        #expect(checked == ["A", "B"])
+    }
 }

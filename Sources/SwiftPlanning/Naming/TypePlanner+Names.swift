@@ -36,8 +36,9 @@ extension TypePlanner {
             declarations[index].name = name
             let owner = declarations[index].place.scope
             declarations[index].path = owner.map { declarations[$0.index].path + "." + name } ?? name
-            let forced = requests[indices.firstIndex(of: index) ?? 0].forced
-            if let forced, !forced.isSpelled(name) { reportTaken(forced, name, declarations[index].origins) }
+        }
+        for (place, index) in indices.enumerated() {
+            report(requests[place], names[place], scope.style, declarations[index].origins)
         }
     }
 
@@ -66,6 +67,8 @@ extension TypePlanner {
             var scope = NameScope(.enumCase)
             for (place, name) in scope.names(for: requests, &naming).enumerated() {
                 enumeration.cases[place].name = name
+                report(
+                    requests[place], name, .enumCase, enumeration.cases[place].origins ?? declarations[index].origins)
             }
             declarations[index].kind = .enumeration(enumeration)
         case .union(var union):
@@ -93,9 +96,7 @@ extension TypePlanner {
         let requests = structure.members.map { request($0.wireName, of: index, $0.origins, .member) }
         for (place, name) in scope.names(for: requests, &naming).enumerated() {
             structure.members[place].name = name
-            if let forced = requests[place].forced, !forced.isSpelled(name) {
-                reportTaken(forced, name, structure.members[place].origins)
-            }
+            report(requests[place], name, .member, structure.members[place].origins)
         }
         let parts = structure.parts.map { NameScope.Request($0.text) }
         for (place, name) in scope.names(for: parts, &naming).enumerated() { structure.parts[place].name = name }
@@ -142,11 +143,15 @@ extension TypePlanner {
         return nil
     }
 
-    private mutating func reportTaken(_ wanted: String, _ given: String, _ origins: Origins?) {
-        guard let node = origins?.first.node else { return }
+    /// A note where somebody else of the scope has the name that was wanted.
+    private mutating func report(
+        _ request: NameScope.Request, _ given: String, _ style: Naming.Style, _ origins: Origins?
+    ) {
+        let wanted = request.forced ?? request.preferred ?? naming.name(for: request.text, style)
+        guard !wanted.isSpelled(given), let node = origins?.first.node else { return }
         diagnostics.append(
             Diagnostic(
-                .note, "name-taken", "the name '\(wanted)' is taken in its scope, so this is '\(given)'",
+                .note, "name-taken", "the name '\(wanted)' is taken in its scope, so '\(request.text)' is '\(given)'",
                 at: node.keyLocation, pointer: node.pointer, help: "choose another name in 'swift.names'"))
     }
 }

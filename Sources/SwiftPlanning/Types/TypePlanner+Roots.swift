@@ -119,7 +119,7 @@ enum StatusNames {
     ]
 
     private static let names = [
-        100: "continue", 101: "switching protocols", 200: "OK", 201: "created", 202: "accepted",
+        100: "continue", 101: "switching protocols", 200: "ok", 201: "created", 202: "accepted",
         203: "non authoritative information", 204: "no content", 205: "reset content", 206: "partial content",
         207: "multi status", 208: "already reported", 300: "multiple choices", 301: "moved permanently", 302: "found",
         303: "see other", 304: "not modified", 305: "use proxy", 307: "temporary redirect", 308: "permanent redirect",
