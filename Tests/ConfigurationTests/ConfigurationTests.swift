@@ -180,3 +180,26 @@ struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
         #expect(Configuration(file: "x/tributary.yml").path("/a.json") == "/a.json")
     }
 }
+
+extension ConfigurationTests {
+    /// The annotated file of README, between its mark and the end of the block.
+    @Test func `README's settings are all there are and all readable`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let parts = text.components(separatedBy: "<!-- settings -->\n```yaml\n")
+        try #require(parts.count == 2)
+        let block = try #require(parts[1].components(separatedBy: "```").first)
+        #expect(Self.read(block).1 == [])
+        // An unknown key's message lists its neighbours: each of them must stand in README.
+        for section in ["", "merge:", "filter:", "swift:", "drift:"] {
+            let indent = section.isEmpty ? "" : "  "
+            let (_, messages) = Self.read(section + "\n" + indent + "zzzzzz: 1\n")
+            let names = messages.joined().components(separatedBy: "'").filter { $0.allSatisfy(\.isLetter) }
+            #expect(names.count > 2, "\(section) \(messages)")
+            for name in names where name != "zzzzzz" {
+                #expect(block.contains("\(name):"), "README says nothing of '\(name)' under '\(section)'")
+            }
+        }
+    }
+}

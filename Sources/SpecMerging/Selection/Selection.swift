@@ -101,7 +101,8 @@ extension Selection.Names {
     }
 
     fileprivate static func matches(_ pattern: String, _ path: String) -> Bool {
-        if pattern.utf8.last == UInt8(ascii: "*") { return path.utf8.starts(with: pattern.utf8.dropLast()) }
+        let star = UInt8(ascii: "*")
+        if pattern.utf8.last == star { return path.utf8.starts(with: pattern.utf8.prefix { $0 != star }) }
         return withoutSlash(pattern).elementsEqual(withoutSlash(path))
     }
 
