@@ -95,7 +95,7 @@ let package = Package(
             dependencies: [
                 "SpecDrift", "SpecReading", "SpecWriting", "SchemaRelations", "APIModel", "SourceTree", "Reporting",
                 "TributaryRuntime",
-            ]),
+            ], exclude: ["README.md", "waivers.json"]),
         .testTarget(
             name: "SwiftPlanningTests",
             dependencies: ["SwiftPlanning", "SpecReading", "APIModel", "SourceTree", "Reporting", "TributaryRuntime"]),

@@ -18,28 +18,13 @@ struct ExplainCommand {
             throw Arguments.UsageError(message: "'explain' needs a rule; --list lists them")
         }
         if let rule = RuleCatalog.rule(id) {
-            Terminal.print(rule.text)
+            Terminal.print(rule.explanation)
         } else if let rule = MergeRule.all.first(where: { $0.id == id }) {
             Terminal.print(rule.text)
         } else {
             throw Arguments.UsageError(message: "there is no rule '\(id)'\(Arguments.suggestion(id, ids))")
         }
         return .done
-    }
-}
-
-extension Rule {
-    fileprivate var text: String {
-        """
-        \(id)
-          \(finds)
-
-          example    \(example)
-          direction  \(direction.rawValue)
-          effect     \(effect.rawValue)
-          level      \(level.rawValue): \(reason)
-
-        """
     }
 }
 

@@ -79,7 +79,28 @@ struct RuleCatalogTests {
         for rule in RuleCatalog.all {
             #expect(rule.finds.hasPrefix("Finds ") && rule.finds.hasSuffix("."), "\(rule.id): \(rule.finds)")
             #expect(!rule.says.isEmpty && !rule.example.isEmpty && rule.reason.hasSuffix("."), "\(rule.id)")
+            let lines = rule.explanation.split(separator: "\n").map(String.init)
+            #expect(
+                lines == [
+                    rule.id, "  " + rule.finds, "  example    " + rule.example,
+                    "  direction  " + rule.direction.rawValue, "  effect     " + rule.effect.rawValue,
+                    "  level      \(rule.level.rawValue): \(rule.reason)",
+                ], "\(rule.id)")
         }
+    }
+
+    /// Cases that we hold to be wrong under the law, each with its reason; more than ten would be too many.
+    @Test(.enabled(if: SharedFolder.file("conformance/drift-cases.json") != nil, "the drift cases aren't there"))
+    func everyWaiverNamesACase() throws {
+        struct Waiver: Decodable { let name: String, reason: String }
+        struct Case: Decodable { let name: String }
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "waivers.json")
+        let waivers = try JSONDecoder().decode([Waiver].self, from: Data(contentsOf: file))
+        let cases = try JSONDecoder().decode(
+            [Case].self, from: Data(contentsOf: try #require(SharedFolder.file("conformance/drift-cases.json"))))
+        #expect(waivers.count <= 10)
+        #expect(Set(waivers.map(\.name)).subtracting(cases.map(\.name)) == [])
+        #expect(waivers.allSatisfy { !$0.reason.isEmpty })
     }
 
     /// A change that can be asked of requests can be asked of responses, or there is a reason.

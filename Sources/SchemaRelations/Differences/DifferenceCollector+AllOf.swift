@@ -49,10 +49,11 @@ extension DifferenceCollector {
         guard !holds else { return }
         let effect: Effect = side == .base ? .widens : .narrows
         let name = schemas.component(of: member)
+        let origin = schemas.listing(of: member, .allOf, in: side == .base ? pair.base : pair.revision)
         if side == .base {
-            add(.allOf, name: name, removed: member, effect)
+            add(.allOf, name: name, removed: member, origin: origin, effect)
         } else {
-            add(.allOf, name: name, added: member, effect)
+            add(.allOf, name: name, added: member, origin: origin, effect)
         }
     }
 }

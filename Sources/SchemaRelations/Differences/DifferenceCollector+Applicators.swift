@@ -31,14 +31,15 @@ extension DifferenceCollector {
             let effect = relation.effectOfMember(member.id, .base, leaving: pair)
             add(
                 member.keyword, name: relation.base.component(of: member.id) ?? String(member.index),
-                removed: member.id, effect)
+                removed: member.id, origin: relation.base.listing(of: member.id, member.keyword, in: pair.base), effect)
         }
         for index in pairing.unpairedRevision {
             let member = pairing.revision[index]
             let effect = relation.effectOfMember(member.id, .revision, leaving: pair)
             add(
                 member.keyword, name: relation.revision.component(of: member.id) ?? String(member.index),
-                added: member.id, effect)
+                added: member.id,
+                origin: relation.revision.listing(of: member.id, member.keyword, in: pair.revision), effect)
         }
         let kinds = (a.oneOf.isEmpty ? Keyword.anyOf : .oneOf, b.oneOf.isEmpty ? Keyword.anyOf : .oneOf)
         if kinds.0 != kinds.1 {

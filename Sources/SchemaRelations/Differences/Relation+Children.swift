@@ -117,6 +117,22 @@ extension FlatSchemas {
         return "\(member.keyword.rawValue)/\(index)"
     }
 
+    /// Where the document lists the member of a union, or of `allOf`; nil where flattening made the list.
+    func listing(of member: SchemaID, _ keyword: Keyword, in whole: SchemaID) -> Origin? {
+        for id in written(whole) {
+            let schema = api.schemas[id]
+            let listed = keyword == .oneOf ? schema.oneOf : keyword == .anyOf ? schema.anyOf : schema.allOf
+            let origin = schema.origins.first
+            guard let position = listed.firstIndex(of: member), let list = origin.node[keyword.rawValue] else {
+                continue
+            }
+            let index = list.count == listed.count ? position : place(of: position, in: list) ?? position
+            guard let node = Array(list.children.dropFirst(index).prefix(1)).first else { continue }
+            return Origin(document: origin.document, node: node)
+        }
+        return nil
+    }
+
     private func documentIndex(_ member: UnionPairing.Member, of union: SchemaID) -> Int? {
         for id in written(union) {
             let schema = api.schemas[id]

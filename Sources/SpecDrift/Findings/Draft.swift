@@ -13,6 +13,8 @@ struct Draft {
     let element: Int
     var base: Finding.Side?
     var revision: Finding.Side?
+    /// The component that came to a composition or left it.
+    var member: String?
     /// What `{key}`, `{item}` and `{days}` of the message stand for. An item is the value of a list that came or went.
     var key: String?
     var item: JSONValue?
@@ -36,7 +38,7 @@ extension Draft {
         for (mark, value) in [
             ("{base}", Self.shown(base?.value)), ("{revision}", Self.shown(revision?.value)),
             ("{item}", Self.shown(item)), ("{either}", Self.shown(revision?.value ?? base?.value)),
-            ("{key}", key ?? ""),
+            ("{key}", key ?? ""), ("{member}", member ?? Self.shown(revision?.value ?? base?.value)),
             ("{days}", days.map(String.init) ?? ""),
         ] {
             text = Self.replace(mark, by: value, in: text)

@@ -48,10 +48,10 @@ struct Presence: Sendable {
 extension Change {
     static let allOfAdded = Change(
         "all-of-added", .narrows, breaksSwift: true, finds: "that must match one more schema of 'allOf'",
-        says: "{revision} was added to 'allOf'", example: "allOf: [Pet] → allOf: [Pet, Named]")
+        says: "{member} was added to 'allOf'", example: "allOf: [Pet] → allOf: [Pet, Named]")
     static let allOfRemoved = Change(
         "all-of-removed", .widens, breaksSwift: true, finds: "that must match one schema of 'allOf' less",
-        says: "{base} was removed from 'allOf'", example: "allOf: [Pet, Named] → allOf: [Pet]")
+        says: "{member} was removed from 'allOf'", example: "allOf: [Pet, Named] → allOf: [Pet]")
     static let allOfAddedAnnotationOnly = Change(
         "all-of-added-annotation-only", .noChange, finds: "whose 'allOf' got a schema that accepts every value",
         says: "{revision}, which restricts nothing, was added to 'allOf'",
@@ -62,16 +62,16 @@ extension Change {
         example: "allOf: [Pet, {title: A pet}] → allOf: [Pet]")
     static let anyOfAdded = Change(
         "any-of-added", .widens, breaksSwift: true, finds: "that may be one schema more of 'anyOf'",
-        says: "{revision} was added to 'anyOf'", example: "anyOf: [Cat] → anyOf: [Cat, Dog]")
+        says: "{member} was added to 'anyOf'", example: "anyOf: [Cat] → anyOf: [Cat, Dog]")
     static let anyOfRemoved = Change(
         "any-of-removed", .narrows, breaksSwift: true, finds: "that may be one schema less of 'anyOf'",
-        says: "{base} was removed from 'anyOf'", example: "anyOf: [Cat, Dog] → anyOf: [Cat]")
+        says: "{member} was removed from 'anyOf'", example: "anyOf: [Cat, Dog] → anyOf: [Cat]")
     static let oneOfAdded = Change(
         "one-of-added", .widens, breaksSwift: true, finds: "that may be one schema more of 'oneOf'",
-        says: "{revision} was added to 'oneOf'", example: "oneOf: [Cat] → oneOf: [Cat, Dog]")
+        says: "{member} was added to 'oneOf'", example: "oneOf: [Cat] → oneOf: [Cat, Dog]")
     static let oneOfRemoved = Change(
         "one-of-removed", .narrows, breaksSwift: true, finds: "that may be one schema less of 'oneOf'",
-        says: "{base} was removed from 'oneOf'", example: "oneOf: [Cat, Dog] → oneOf: [Cat]")
+        says: "{member} was removed from 'oneOf'", example: "oneOf: [Cat, Dog] → oneOf: [Cat]")
     static let wrappedInOneOf = Change(
         "wrapped-in-one-of", .unknown, breaksSwift: true, finds: "whose schema became a 'oneOf' of several",
         says: "the schema became a 'oneOf' of {revision}", example: "type: object → oneOf: [Cat, Dog]")

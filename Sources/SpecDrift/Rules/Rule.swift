@@ -45,6 +45,22 @@ package struct Rule: Sendable {
     package var reason: String { guardrail?.reason ?? Reason.sentence(for: effect, direction) }
 }
 
+extension Rule {
+    /// What `explain` prints: what the rule finds, an example, direction, effect, level and why.
+    package var explanation: String {
+        """
+        \(id)
+          \(finds)
+
+          example    \(example)
+          direction  \(direction.rawValue)
+          effect     \(effect.rawValue)
+          level      \(level.rawValue): \(reason)
+
+        """
+    }
+}
+
 /// A named exception of the law.
 package enum Guardrail: String, Sendable, Hashable, CaseIterable {
     /// A read-only property isn't part of requests.

@@ -26,11 +26,19 @@ extension DriftPass {
             case (_, false): .anyOfRemoved
             }
         report(change, difference, at: visit, effect: isNamed ? change.effect : difference.effect)
+        nameMember(member, in: schemas)
+    }
+
+    /// Says in the message of the last draft which component it is about, rather than all that the component says.
+    private mutating func nameMember(_ member: SchemaID, in schemas: FlatSchemas) {
+        drafts[drafts.count - 1].member = schemas.component(of: member)
     }
 
     private mutating func reportAllOf(_ difference: SchemaDifference, at visit: SchemaVisit) {
         guard difference.effect != .noChange else { return }
-        report(difference.change == .added ? .allOfAdded : .allOfRemoved, difference, at: visit)
+        let isAdded = difference.change == .added
+        report(isAdded ? .allOfAdded : .allOfRemoved, difference, at: visit)
+        if let member = difference.element { nameMember(member, in: isAdded ? relation.revision : relation.base) }
     }
 
     /// Members of an `allOf` that say nothing of values: reading or flattening folds them into the schema, so the
