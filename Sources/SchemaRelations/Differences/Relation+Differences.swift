@@ -17,7 +17,7 @@ extension Relation {
         collector.collectAnnotations()
         engine = collector.relation.engine
         guard collector.differences.contains(where: { $0.effect != .noChange }) else { return collector.differences }
-        guard acceptsTheSame(pair, direction: direction) else { return collector.differences }
+        guard !collector.differSurely, acceptsTheSame(pair, direction: direction) else { return collector.differences }
         return collector.differences.map { difference in
             var silent = difference
             silent.effect = .noChange
@@ -59,6 +59,29 @@ struct DifferenceCollector {
         collectObjects()
         collectMembers()
         collectApplicators()
+    }
+
+    /// Whether one of the differences alone shows that the sets differ, so that the engine need not be asked: null, which
+    /// nothing else speaks of, and a property that must be there on one side, where no other keyword can ask for it.
+    var differSurely: Bool {
+        differences.contains { difference in
+            switch difference.keyword {
+            case .nullable: true
+            case .required:
+                a.isPlain && b.isPlain && a.types.contains(.object) && b.types.contains(.object)
+                    && difference.name.map(travelsOnBothSides) == true
+            default: false
+            }
+        }
+    }
+
+    private func travelsOnBothSides(_ name: String) -> Bool {
+        guard a.enumeration == nil, b.enumeration == nil, let one = a.objects.property(name),
+            let other = b.objects.property(name)
+        else { return false }
+        return [relation.base[one.schema].annotations, relation.revision[other.schema].annotations].allSatisfy {
+            !$0.isReadOnly && !$0.isWriteOnly
+        }
     }
 
     /// Adds a difference of one keyword that both schemas can have, with the value of each.
