@@ -176,6 +176,13 @@ import TributaryServer
         #expect(plan.client.map(\.isEmpty) == [false] + Array(repeating: true, count: 7))
     }
 
+    @Test func importsAreInOrder() throws {
+        let document = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/x: {get: {\(Self.done)}}}"
+        let files = try Self.text(Self.plan(document))
+        #expect(files.client.contains("import TAPI\nimport TributaryClient\nimport TributaryRuntime\n"))
+        #expect(files.server.contains("import TAPI\nimport TributaryRuntime\nimport TributaryServer\n"))
+    }
+
     private static func plan(_ document: String) throws -> OperationPlan {
         let reading = SpecReader().read("a.yaml", files: .memory(["a.yaml": document]))
         let api = try #require(reading.api, "\(reading.diagnostics)")

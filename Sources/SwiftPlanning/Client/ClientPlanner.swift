@@ -17,7 +17,7 @@ struct ClientPlanner {
     }
 
     func files() -> [ClientFile] {
-        let imports = ["TributaryClient", "TributaryRuntime"] + shared.plan.options.modelImports
+        let imports = shared.imports(["TributaryClient", "TributaryRuntime"])
         let groups = shared.groups(operations, count: groupCount, prefix: "Client")
         var files = groups.map { group in
             ClientFile(

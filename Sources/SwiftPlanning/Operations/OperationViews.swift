@@ -16,6 +16,9 @@ struct OperationViews {
 
     var name: String { plan.options.name }
 
+    /// The modules that files of client or server import, in the order that formatters want.
+    func imports(_ runtime: [String]) -> [String] { (runtime + plan.options.modelImports).sorted { $0.precedes($1) } }
+
     /// The files of the operations by tag: one per tag, or a fixed number of groups.
     func groups(
         _ operations: [PlannedOperation], count: Int?, prefix: String

@@ -19,7 +19,7 @@ struct ServerPlanner {
     }
 
     func files() -> [ServerFile] {
-        let imports = ["TributaryRuntime", "TributaryServer"] + shared.plan.options.modelImports
+        let imports = shared.imports(["TributaryRuntime", "TributaryServer"])
         let services = Dictionary(description.operations.map { (UTF8Key($0.id), $0) }) { first, _ in first }
         let groups = shared.groups(operations, count: groupCount, prefix: "Server")
         var files = groups.concurrentMap { group in

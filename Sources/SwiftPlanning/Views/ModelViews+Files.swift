@@ -111,7 +111,7 @@ extension ModelViews {
         return SourceFile(
             name: name + ".swift", documents: documents,
             imports: types.isEmpty && !namesContract && constraints == nil
-                ? [] : ["TributaryRuntime"] + options.imports,
+                ? [] : (["TributaryRuntime"] + options.imports).sorted { $0.precedes($1) },
             namesContract: namesContract,
             namespace: extended.isEmpty ? nil : namespace, constraints: constraints, types: types)
     }
