@@ -54,43 +54,43 @@ struct DiffCommandTests {
 
         """
 
-    @Test func `folders stand for the descriptions in them, merged`() throws {
+    @Test func `folders stand for the descriptions in them, merged`() async throws {
         let folder = try folder()
-        let result = try Tool.run(["diff", "old", "new/"], in: folder)
+        let result = try await Tool.run(["diff", "old", "new/"], in: folder)
         #expect(result.output == "old → new/: 3 breaking changes\n" + Self.expected)
         #expect(result.code == 1)
         #expect(result.errors.contains("old/common.yaml:1:1: note: the file is no description"))
         #expect(!result.errors.contains("notes.txt"))
     }
 
-    @Test func `a folder with a configuration is its merged API`() throws {
+    @Test func `a folder with a configuration is its merged API`() async throws {
         let folder = try folder()
         try folder.write("old/tributary.yml", "documents: [a.yaml]\n")
-        let result = try Tool.run(["diff", "old", "new", "--rule", "api-*"], in: folder)
+        let result = try await Tool.run(["diff", "old", "new", "--rule", "api-*"], in: folder)
         #expect(result.output == "old → new: nothing changed\n")
         #expect(result.code == 0)
     }
 
-    @Test func `a folder without descriptions is an error`() throws {
+    @Test func `a folder without descriptions is an error`() async throws {
         let folder = try folder()
         try folder.write("empty/x.yaml", "a: 1\n")
-        let result = try Tool.run(["diff", "empty", "new"], in: folder)
+        let result = try await Tool.run(["diff", "empty", "new"], in: folder)
         #expect(result.errors.contains("error: the folder 'empty' has no description [no-description-in-folder]"))
         #expect(result.code == 3)
     }
 
-    @Test func `folders of a git revision are read with what they refer to, also from inside`() throws {
+    @Test func `folders of a git revision are read with what they refer to, also from inside`() async throws {
         let folder = try folder()
         let names = ["user.name=a", "user.email=a@b.c", "commit.gpgsign=false"].flatMap { ["-c", $0] }
         for arguments in [["init", "-q"], ["add", "-A"], names + ["commit", "-q", "-m", "x"]] {
-            #expect(try Tool.run("/usr/bin/env", ["git"] + arguments, in: folder).code == 0)
+            #expect(try await Tool.run("/usr/bin/env", ["git"] + arguments, in: folder).code == 0)
         }
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("old"))
         for base in ["git:HEAD:old", "git:HEAD:old/"] {
-            let result = try Tool.run(["diff", base, "new"], in: folder)
+            let result = try await Tool.run(["diff", base, "new"], in: folder)
             #expect(result.output.hasPrefix("\(base) → new: 3 breaking changes\n"), "\(result)")
         }
-        let inside = try Tool.run(["diff", "git:HEAD:.", "."], in: Folder("new", of: folder))
+        let inside = try await Tool.run(["diff", "git:HEAD:.", "."], in: Folder("new", of: folder))
         #expect(inside.output == "git:HEAD:. → .: nothing changed\n", "\(inside)")
     }
 
@@ -99,32 +99,33 @@ struct DiffCommandTests {
         ("json", "{\n  \"documents\""), ("sarif", "{\n  \"$schema\""), ("junit", "<?xml"),
         ("github", "::error file=new/a.yaml,line=8,col=36,"), ("gitlab", "[\n  {\n    \"description\""),
     ])
-    func `every format prints`(_ format: String, _ start: String) throws {
+    func `every format prints`(_ format: String, _ start: String) async throws {
         let folder = try folder()
-        let result = try Tool.run(["diff", "old", "new", "--format", format], in: folder)
+        let result = try await Tool.run(["diff", "old", "new", "--format", format], in: folder)
         #expect(result.output.hasPrefix(start), "\(result.output.prefix(200))")
         #expect(result.code == 1)
-        let written = try Tool.run(["diff", "old", "new", "--format", format, "-o", "report"], in: folder)
+        let written = try await Tool.run(["diff", "old", "new", "--format", format, "-o", "report"], in: folder)
         #expect(written.output == "")
         #expect(try folder.read("report") == result.output, "a report in a file is the same")
     }
 
-    @Test func `annotations come with a summary of the job, added to what is there`() throws {
+    @Test func `annotations come with a summary of the job, added to what is there`() async throws {
         let folder = try folder()
         try folder.write("summary.md", "# Before\n")
         let environment = [
             "GITHUB_STEP_SUMMARY": folder.url.appendingPathComponent("summary.md").path,
             "GITHUB_WORKSPACE": folder.url.path,
         ]
-        _ = try Tool.run(["diff", "old", "new", "--format", "text"], in: folder, environment: environment)
+        _ = try await Tool.run(["diff", "old", "new", "--format", "text"], in: folder, environment: environment)
         #expect(try folder.read("summary.md") == "# Before\n")
         let inside = Folder("new", of: folder)
-        let result = try Tool.run(["diff", "../old", ".", "--format", "github"], in: inside, environment: environment)
+        let result = try await Tool.run(
+            ["diff", "../old", ".", "--format", "github"], in: inside, environment: environment)
         #expect(result.output.hasPrefix("::error file=new/a.yaml,line=8"), "\(result)")
         #expect(try folder.read("summary.md").hasPrefix("# Before\n## API changes\n"))
     }
 
-    @Test func `ignored findings are told apart, entries of no use and unknown rules are reported`() throws {
+    @Test func `ignored findings are told apart, entries of no use and unknown rules are reported`() async throws {
         let folder = try folder()
         try folder.write(
             "rules.yml",
@@ -136,7 +137,7 @@ struct DiffCommandTests {
                 - {rule: api-path-removed-without-deprecation, until: 2020-01-01}
               levels: {response-property-became-nullable: warning, request-parameter-became-requird: info}
             """)
-        let result = try Tool.run(["diff", "old", "new", "--config", "rules.yml", "--verbose"], in: folder)
+        let result = try await Tool.run(["diff", "old", "new", "--config", "rules.yml", "--verbose"], in: folder)
         #expect(result.output.hasPrefix("old → new: 1 breaking change, 1 change that may break; 1 ignored\n"))
         #expect(result.output.contains("required [request-parameter-became-required] (all clients send it)\n"))
         #expect(
@@ -150,7 +151,8 @@ struct DiffCommandTests {
                 "rules.yml:5:7: warning: an entry of 'ignore' has expired [expired-ignore]",
                 "rules.yml:6:56: warning: there is no rule 'request-parameter-became-requird' [unknown-rule]",
             ])
-        let sarif = try Tool.run(["diff", "old", "new", "--config", "rules.yml", "--format", "sarif"], in: folder)
+        let sarif = try await Tool.run(
+            ["diff", "old", "new", "--config", "rules.yml", "--format", "sarif"], in: folder)
         #expect(sarif.output.contains("\"justification\": \"all clients send it\""))
     }
 
@@ -160,14 +162,14 @@ struct DiffCommandTests {
         (["--rule", "request-*"], "1 breaking change\n"), (["--level", "error"], "3 breaking changes\n"),
         (["--path", "/**", "--rule", "api-*"], "1 breaking change\n"),
     ])
-    func `filters leave what fits all of them`(_ arguments: [String], _ summary: String) throws {
-        let result = try Tool.run(["diff", "old", "new"] + arguments, in: try folder())
+    func `filters leave what fits all of them`(_ arguments: [String], _ summary: String) async throws {
+        let result = try await Tool.run(["diff", "old", "new"] + arguments, in: try folder())
         #expect(result.output.hasPrefix("old → new: " + summary), "\(result.output)")
     }
 
     @Test(arguments: [("error", 1), ("warning", 1), ("info", 1), ("never", 0)])
-    func `the level that fails is chosen`(_ level: String, _ code: Int32) throws {
-        #expect(try Tool.run(["diff", "old", "new", "--fail-on", level], in: try folder()).code == code)
+    func `the level that fails is chosen`(_ level: String, _ code: Int32) async throws {
+        #expect(try await Tool.run(["diff", "old", "new", "--fail-on", level], in: try folder()).code == code)
     }
 
     @Test(arguments: [
@@ -184,14 +186,14 @@ struct DiffCommandTests {
         (["old", "new", "--path", "/pets/*"], "neither API has the path '/pets/*'"),
         (["old", "new", "--format", "htm"], "--format takes text, markdown, html, json, sarif, junit, github, gitlab"),
     ])
-    func `mistakes in arguments are told`(_ arguments: [String], _ message: String) throws {
-        let result = try Tool.run(["diff"] + arguments, in: try folder())
+    func `mistakes in arguments are told`(_ arguments: [String], _ message: String) async throws {
+        let result = try await Tool.run(["diff"] + arguments, in: try folder())
         #expect(result.errors.contains("error: " + message), "\(result.errors)")
         #expect(result.code == 2)
     }
 
-    @Test func `the schema of the JSON is printed without documents`() throws {
-        let result = try Tool.run(["diff", "--print-schema"], in: try Folder([:]))
+    @Test func `the schema of the JSON is printed without documents`() async throws {
+        let result = try await Tool.run(["diff", "--print-schema"], in: try Folder([:]))
         let schema = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
         #expect(schema?["$id"] as? String == "urn:tributary:diff-report:1")
         #expect(result.code == 0)
@@ -207,14 +209,14 @@ struct DiffCommandTests {
             ] as [([String: String], Bool)])
         func `only a terminal gets colour, unless it is told not to`(
             _ environment: [String: String], _ hasColor: Bool
-        ) throws {
+        ) async throws {
             let folder = try folder()
             let command = "'\(Tool.path ?? "")' diff old new"
-            let onTerminal = try Tool.run(
+            let onTerminal = try await Tool.run(
                 "/usr/bin/script", ["-qec", command, "/dev/null"], in: folder, environment: environment)
             #expect(onTerminal.output.contains("3 breaking changes"), "\(onTerminal)")
             #expect(onTerminal.output.contains("\u{1b}[") == hasColor)
-            let inPipe = try Tool.run(["diff", "old", "new"], in: folder, environment: environment)
+            let inPipe = try await Tool.run(["diff", "old", "new"], in: folder, environment: environment)
             #expect(!inPipe.output.contains("\u{1b}"))
         }
     #endif

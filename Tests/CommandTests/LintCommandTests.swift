@@ -22,12 +22,12 @@ struct LintCommandTests {
 
         """
 
-    private func lint(_ arguments: [String]) throws -> Tool.Result {
-        try Tool.run(["lint", "a.yaml"] + arguments, in: try Folder(["a.yaml": Self.document]))
+    private func lint(_ arguments: [String]) async throws -> Tool.Result {
+        try await Tool.run(["lint", "a.yaml"] + arguments, in: try Folder(["a.yaml": Self.document]))
     }
 
-    @Test func `errors and warnings are listed with their line, notes once per id with a count`() throws {
-        let result = try lint([])
+    @Test func `errors and warnings are listed with their line, notes once per id with a count`() async throws {
+        let result = try await lint([])
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(lines.contains { $0.hasPrefix("a.yaml:11:") && $0.contains(": error: ") }, "\(result.output)")
         #expect(lines.contains { $0.hasSuffix("^~~~") })
@@ -36,29 +36,30 @@ struct LintCommandTests {
         #expect(result.code == 1)
     }
 
-    @Test func `verbose lists every note, and no format repeats one`() throws {
-        let verbose = try lint(["--verbose"]).output.split(separator: "\n")
+    @Test func `verbose lists every note, and no format repeats one`() async throws {
+        let verbose = try await lint(["--verbose"]).output.split(separator: "\n")
         #expect(verbose.count { $0.contains("[unused-component]") } == 4)
         #expect(Set(verbose.filter { $0.hasPrefix("a.yaml:") }).count == verbose.count { $0.hasPrefix("a.yaml:") })
-        let twice = try Tool.run(
+        let twice = try await Tool.run(
             ["lint", "a.yaml", "./a.yaml", "--format", "json"], in: Folder(["a.yaml": Self.document]))
         #expect(twice.code == 1)
-        let json = try JSONSerialization.jsonObject(with: Data(try lint(["--format", "json"]).output.utf8))
+        let json = try JSONSerialization.jsonObject(with: Data(try await lint(["--format", "json"]).output.utf8))
         let diagnostics = try #require((json as? [String: Any])?["diagnostics"] as? [[String: Any]])
         #expect(diagnostics.count { $0["id"] as? String == "unused-component" } == 4)
     }
 
-    @Test func `SARIF has a result for each diagnostic`() throws {
+    @Test func `SARIF has a result for each diagnostic`() async throws {
         let log =
-            try JSONSerialization.jsonObject(with: Data(try lint(["--format", "sarif"]).output.utf8)) as? [String: Any]
+            try JSONSerialization.jsonObject(with: Data(try await lint(["--format", "sarif"]).output.utf8))
+            as? [String: Any]
         let results = try #require(((log?["runs"] as? [[String: Any]])?.first)?["results"] as? [[String: Any]])
         #expect(results.count { $0["ruleId"] as? String == "unused-component" } == 4)
         #expect(results.contains { $0["level"] as? String == "error" })
     }
 
-    @Test func `a folder's documents are checked`() throws {
+    @Test func `a folder's documents are checked`() async throws {
         let folder = try Folder(["api/a.yaml": Self.document])
-        let result = try Tool.run(["lint", "api"], in: folder)
+        let result = try await Tool.run(["lint", "api"], in: folder)
         #expect(result.output.contains("api/a.yaml:11:"))
     }
 }

@@ -19,8 +19,8 @@ struct MergeCommandTests {
         try Folder(["a.yaml": Self.document("string"), "b.yaml": Self.document("integer")])
     }
 
-    @Test func `conflicts that stop a merge are listed with the line in each document`() throws {
-        let result = try Tool.run(
+    @Test func `conflicts that stop a merge are listed with the line in each document`() async throws {
+        let result = try await Tool.run(
             ["merge", "a.yaml", "b.yaml", "--conflicts", "error", "-o", "out.json"], in: try folder())
         #expect(result.code == 4)
         #expect(result.output == "")
@@ -33,16 +33,16 @@ struct MergeCommandTests {
     }
 
     @Test(arguments: [("json", "{"), ("md", "# Where the documents disagree"), ("html", "<!DOCTYPE html>")])
-    func `the ending of a report's name is its format`(_ ending: String, _ start: String) throws {
+    func `the ending of a report's name is its format`(_ ending: String, _ start: String) async throws {
         let folder = try folder()
-        let result = try Tool.run(["merge", "a.yaml", "b.yaml", "--report", "report.\(ending)"], in: folder)
+        let result = try await Tool.run(["merge", "a.yaml", "b.yaml", "--report", "report.\(ending)"], in: folder)
         #expect(result.code == 0)
         #expect(try folder.read("report.\(ending)").hasPrefix(start))
     }
 
-    @Test func `a folder's documents are merged by name`() throws {
+    @Test func `a folder's documents are merged by name`() async throws {
         let outer = try Folder(["api/a.yaml": Self.document("string"), "api/b.yaml": Self.document("integer")])
-        let result = try Tool.run(["merge", "api", "--report", "report.json"], in: outer)
+        let result = try await Tool.run(["merge", "api", "--report", "report.json"], in: outer)
         #expect(result.code == 0)
         #expect(try outer.read("report.json").contains("\"name\": \"a\""))
     }

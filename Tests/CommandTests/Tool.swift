@@ -22,13 +22,15 @@ enum Tool {
     /// - Parameter environment: Beyond the paths, which are all that the tool gets.
     static func run(
         _ arguments: [String], in folder: Folder, environment: [String: String] = [:]
-    ) throws -> Result {
-        try run(path ?? "/usr/bin/false", arguments, in: folder, environment: environment)
+    ) async throws -> Result {
+        try await run(path ?? "/usr/bin/false", arguments, in: folder, environment: environment)
     }
 
     static func run(
         _ executable: String, _ arguments: [String], in folder: Folder, environment: [String: String] = [:]
-    ) throws -> Result {
+    ) async throws -> Result {
+        // The folder goes with its last use.
+        defer { withExtendedLifetime(folder) {} }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
@@ -42,8 +44,11 @@ enum Tool {
         for url in [output, errors] { try Data().write(to: url) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
+        // Waiting for the process must not hold one of the few threads that all tests share.
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
         return Result(
             output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), code: process.terminationStatus)
@@ -51,7 +56,7 @@ enum Tool {
 }
 
 /// A folder of files that goes with the value that holds it.
-final class Folder {
+final class Folder: Sendable {
     let url: URL
     /// Of which this one is a part; it goes instead.
     private let outer: Folder?
