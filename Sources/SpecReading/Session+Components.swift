@@ -12,7 +12,7 @@ extension Session {
         rootNames = names
         for (kind, place) in sections {
             var extensions: [Extension] = []
-            for (name, node) in entries(place.node, &extensions) {
+            for (name, node) in entries(place.node, &extensions, isMap: true) {
                 reportName(name, node)
                 componentPlaces.append((kind, name, place.at(node)))
                 readComponent(kind, name, place.at(node))

@@ -24,7 +24,9 @@ extension Session {
         }
         operation.summary = operation.summary ?? level.summary
         operation.description = operation.description ?? level.description
-        operation.extensions += level.extensions
+        for inherited in level.extensions where !operation.extensions.contains(where: { $0.name == inherited.name }) {
+            operation.extensions.append(inherited)
+        }
         operation.parameters = Self.effective(parts.parameters, over: level.parameters, api.parameters)
         readBodies(place, &operation, parts, level)
         if let node = parts.responses {

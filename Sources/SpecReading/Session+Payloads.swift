@@ -40,7 +40,7 @@ extension Session {
 
     mutating func content(_ place: Place) -> [MediaType] {
         var extensions: [Extension] = []
-        return entries(place.node, &extensions).compactMap { mediaType($0.name, place.at($0.node)) }
+        return entries(place.node, &extensions, isMap: true).compactMap { mediaType($0.name, place.at($0.node)) }
     }
 
     /// OpenAPI 3.1.0, section 4.8.14.
@@ -64,7 +64,7 @@ extension Session {
 
     private mutating func encodings(_ place: Place) -> [Encoding] {
         var extensions: [Extension] = []
-        return entries(place.node, &extensions).compactMap { encoding($0.name, place.at($0.node)) }
+        return entries(place.node, &extensions, isMap: true).compactMap { encoding($0.name, place.at($0.node)) }
     }
 
     /// OpenAPI 3.1.0, section 4.8.15.
@@ -192,7 +192,7 @@ extension Session {
 
     private mutating func links(_ place: Place) -> [Named<Link>] {
         var extensions: [Extension] = []
-        return entries(place.node, &extensions).compactMap { name, node in link(place.at(node)).map { Named(name, $0) }
+        return entries(place.node, &extensions, isMap: true).compactMap { name, node in link(place.at(node)).map { Named(name, $0) }
         }
     }
 
@@ -221,7 +221,7 @@ extension Session {
 
     mutating func examples(_ place: Place) -> [Example] {
         var extensions: [Extension] = []
-        return entries(place.node, &extensions).compactMap { example($0.name, place.at($0.node)) }
+        return entries(place.node, &extensions, isMap: true).compactMap { example($0.name, place.at($0.node)) }
     }
 
     /// OpenAPI 3.1.0, section 4.8.19. One without a value is kept; `value: null` is a value.

@@ -107,11 +107,16 @@ extension Session {
             guard let keyID = child.keyID else { return false }
             switch files[place.file].meanings[Int(keyID.index)] {
             case .extension: return true
-            case .known(let entry): return SchemaDraft.annotationKeywords.contains(entry.keyword)
+            case .known(let entry):
+                return SchemaDraft.annotationKeywords.contains(entry.keyword)
+                    || entry.keyword == .properties && Self.isEmptyMapping(child)
             case .unknown: return false
             }
         }
     }
+
+    /// `properties: {}` says nothing.
+    static func isEmptyMapping(_ node: Node) -> Bool { node.kind == .mapping && node.count == 0 }
 
     private mutating func fold(_ place: Place, _ draft: inout SchemaDraft) {
         var folded = SchemaDraft(Schema(form: .assertions, origins: draft.schema.origins))

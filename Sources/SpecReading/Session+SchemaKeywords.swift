@@ -20,6 +20,7 @@ extension Session {
         case .oneOf: draft.oneOf = place
         case .discriminator: draft.discriminator = place
         case .id, .anchor, .dynamicAnchor: break
+        case .properties where Self.isEmptyMapping(place.node): break
         case .defs, .definitions: readDefinitions(place)
         default:
             draft.hasAssertions = true

@@ -26,7 +26,7 @@ extension Session {
 
     private mutating func variables(_ place: Place) -> [Server.Variable] {
         var extensions: [Extension] = []
-        return entries(place.node, &extensions).compactMap { variable($0.name, place.at($0.node)) }
+        return entries(place.node, &extensions, isMap: true).compactMap { variable($0.name, place.at($0.node)) }
     }
 
     private mutating func variable(_ name: String, _ place: Place) -> Server.Variable? {

@@ -100,12 +100,17 @@ extension Session {
     }
 
     /// The members of a mapping from names to things, without its extensions.
-    mutating func entries(_ node: Node, _ extensions: inout [Extension]) -> [(name: String, node: Node)] {
+    ///
+    /// - Parameter isMap: Whether any name may stand there, so that `x-rate-limit: {…}` is one of the things. Paths,
+    ///   responses and callbacks have extensions instead (OpenAPI 3.1.0, section 4.9).
+    mutating func entries(
+        _ node: Node, _ extensions: inout [Extension], isMap: Bool = false
+    ) -> [(name: String, node: Node)] {
         guard isMapping(node) else { return [] }
         var result: [(name: String, node: Node)] = []
         for child in node.children {
             let name = child.key ?? ""
-            if name.utf8.starts(with: "x-".utf8) {
+            if name.utf8.starts(with: "x-".utf8), !isMap || child.kind != .mapping {
                 extensions.append(Extension(name: name, node: child))
             } else {
                 result.append((name, child))

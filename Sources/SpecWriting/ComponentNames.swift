@@ -70,7 +70,9 @@ extension ComponentNames {
                 counts[Int(child.index)] = min(2, counts[Int(child.index)] + 1)
             }
             // A discriminator can name only what has a name.
-            for option in api.schemas[id].discriminator?.cases ?? [] { counts[Int(option.schema.index)] = 2 }
+            for option in api.schemas[id].discriminator?.cases ?? [] {
+                counts[Int(named(option.schema, in: api).index)] = 2
+            }
         }
         for media in api.mediaTypes { for id in [media.schema, media.itemSchema] { count(id, in: &counts) } }
         for parameter in api.parameters.elements { count(parameter.schema, in: &counts) }
@@ -82,6 +84,17 @@ extension ComponentNames {
             schemas[Int(id.index)] = name
             hoistedSchemas.append(Named(name, id))
         }
+    }
+
+    /// The schema that has the name for a mapping: the one itself, or what it refers to with something said beside it.
+    func named(_ id: SchemaID, in api: API) -> SchemaID {
+        var current = id
+        for _ in 0..<64 {
+            if schemas[Int(current.index)] != nil { return current }
+            guard case .alias(let target, addsNull: false) = api.schemas[current].form else { return id }
+            current = target
+        }
+        return id
     }
 
     private func count(_ id: SchemaID?, in counts: inout [UInt8]) {

@@ -37,10 +37,10 @@ extension WritingPass {
         output.endObject()
     }
 
-    /// OpenAPI 3.0 ignores what stands beside `$ref`; and `$ref` alone would be the target itself, not an alias.
+    /// OpenAPI 3.0 ignores what stands beside `$ref`.
     private mutating func writeAlias(of target: SchemaID, addsNull: Bool, _ schema: Schema) {
         let isPlain = schema.annotations.isEmpty && schema.component == nil
-        if let name = names[target], isJSONSchema, !addsNull, !isPlain || schema.component != nil {
+        if let name = names[target], !addsNull, isJSONSchema || isPlain {
             reference("schemas", name)
         } else if addsNull, isJSONSchema {
             output.name("anyOf")
@@ -302,7 +302,7 @@ extension WritingPass {
             output.name("mapping")
             output.beginObject()
             for option in mapped {
-                output.member(option.value, ComponentNames.reference("schemas", names[option.schema] ?? option.value))
+                output.member(option.value, ComponentNames.reference("schemas", name(of: option) ?? option.value))
             }
             output.endObject()
         }
@@ -316,8 +316,10 @@ extension WritingPass {
 
     /// Whether the name of the component doesn't say it already.
     private func needsMapping(_ option: Discriminator.Case) -> Bool {
-        option.isMapped || names[option.schema] != option.value
+        option.isMapped || name(of: option) != option.value
     }
+
+    private func name(of option: Discriminator.Case) -> String? { names[names.named(option.schema, in: api)] }
 
     private mutating func write(_ annotations: Annotations, _ origins: Origins) {
         output.member("title", annotations.title)

@@ -19,5 +19,8 @@ import Testing
             }
         }
         #expect(counts == ["y": 95, "n": 188, "i": 35])
+        let readme = try SharedFiles.readme()
+        #expect(readme.contains("| JSON that must be read | \(counts["y"] ?? 0) | \(counts["y"] ?? 0) | 0 |"))
+        #expect(readme.contains("| JSON that must be refused | \(counts["n"] ?? 0) | \(counts["n"] ?? 0) | 0 |"))
     }
 }

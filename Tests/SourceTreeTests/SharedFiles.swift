@@ -14,6 +14,12 @@ enum SharedFiles {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
     }
 
+    /// The README of the tests, which has the counts of the conformance suites.
+    static func readme() throws -> String {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: tests.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+
     static func bytes(_ path: String) throws -> [UInt8] {
         Array(try Data(contentsOf: folder.appendingPathComponent(path)))
     }

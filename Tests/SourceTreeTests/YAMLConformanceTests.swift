@@ -52,7 +52,8 @@ import TributaryRuntime
     @Test(.enabled(if: SharedFiles.exists("conformance/yaml/cases.json"), "needs the shared folder"))
     func `every text is read or refused as the suite says`() throws {
         var (accepted, refused, complex): ([String], [String], [String]) = ([], [], [])
-        for c in try Self.cases() {
+        let cases = try Self.cases()
+        for c in cases {
             let trees = SourceTree.readStream(Array(c.yaml.utf8), file: c.id)
             let errors = trees.flatMap(\.diagnostics).filter { $0.kind == .error }
             #expect(errors.allSatisfy { $0.location.line > 0 && $0.location.column > 0 }, "\(c.id)")
@@ -70,6 +71,15 @@ import TributaryRuntime
         // What libyaml 0.2.5 alone gets wrong.
         #expect(refused.count + complex.count <= 54)
         #expect(accepted.count <= 16)
+        let readme = try SharedFiles.readme()
+        let invalid = cases.count(where: \.mustFail)
+        let valid = cases.count - invalid
+        let right = valid - refused.count - complex.count
+        #expect(readme.contains("| YAML that is valid | \(valid) | \(right) | \(refused.count) where"))
+        #expect(readme.contains(" errs, \(complex.count) refused on purpose"))
+        #expect(
+            readme.contains(
+                "| YAML that is invalid | \(invalid) | \(invalid - accepted.count) | \(accepted.count) that"))
     }
 }
 

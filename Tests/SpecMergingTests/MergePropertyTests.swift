@@ -29,12 +29,56 @@ struct Corpus: Sendable, CustomTestStringConvertible {
     }
 
     func json() throws -> JSONValue { try Shared.json(path) }
+
+    /// Descriptions of real APIs, with which the properties take minutes.
+    static let large = ["discord.json", "box.json", "twilio.json", "adyen-checkout.yaml", "openai.yaml"].map {
+        Corpus(path: "corpora/" + $0)
+    }
 }
 
 /// What an API says, with the order of members left out.
 func meaning(_ api: API) throws -> JSONValue {
     let (bytes, _) = SpecWriter(options: .init(version: .openAPI32)).write(api)
     return try #require(SourceTree.read(bytes, file: "written.json").root).jsonValue
+}
+
+/// The same on large descriptions: `TRIBUTARY_LARGE=1 swift test --filter LargeCorpusTests`.
+@Suite(
+    .serialized,
+    .enabled(
+        if: Shared.isThere && ProcessInfo.processInfo.environment["TRIBUTARY_LARGE"] == "1", "set TRIBUTARY_LARGE=1"))
+struct LargeCorpusTests {
+    @Test("merging a document with itself changes nothing and reports nothing", arguments: Corpus.large)
+    func idempotence(_ corpus: Corpus) throws { try MergePropertyTests().idempotence(corpus) }
+
+    @Test("partial documents by tag make the whole again", arguments: Corpus.large)
+    func splitting(_ corpus: Corpus) throws { try MergePropertyTests().splitting(corpus) }
+
+    @Test("two versions of one document, in any order: what one accepts, a widening merge accepts")
+    func versions() throws {
+        let parts = try ["discord-60.json", "discord-0.json"].map { name in
+            try #require(try Corpus(path: "corpora/history/" + name).api(name: name))
+        }
+        let policy = MergePolicy(conflicts: .widen)
+        let merged = Merger(options: .init(policy: policy)).merge(parts).api
+        let other = Merger(options: .init(policy: policy)).merge(parts.reversed()).api
+        let (validator, otherValidator) = (Validator(merged), Validator(other))
+        var count = 0
+        for part in parts {
+            var examples = ExampleBuilder(FlatSchemas(part), extent: .full)
+            for component in part.components.schemas {
+                let (value, isAccepted) = examples.example(for: component.element)
+                guard isAccepted == true else { continue }
+                count += 1
+                for (api, validator) in [(merged, validator), (other, otherValidator)] {
+                    let match = try #require(api.components.schemas.first { $0.name == component.name })
+                    let violations = validator.violations(of: value, against: match.element).map { "\($0)" }
+                    #expect(violations == [], "\(part.documents[0].name) \(component.name)")
+                }
+            }
+        }
+        #expect(count > 500)
+    }
 }
 
 @Suite(.enabled(if: Shared.isThere, "needs the folder of corpora"))

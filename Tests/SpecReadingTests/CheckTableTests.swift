@@ -268,7 +268,7 @@ private let payloadRows: [CheckRow] = [
 
 private let schemaRows: [CheckRow] = [
     .schema(.note, "keyword-without-effect", "type: integer, minLength: 1", "type: integer, minimum: 1"),
-    .schema(.note, "keyword-without-effect", "type: string, properties: {}", "type: object, properties: {}"),
+    .schema(.note, "keyword-without-effect", "type: string, properties: {a: {}}", "type: object, properties: {a: {}}"),
     .schema(.note, "keyword-without-effect", "type: object, uniqueItems: true", "type: array, uniqueItems: true"),
     .schema(.note, "keyword-without-effect", "type: string, maximum: 1", "type: integer, maximum: 1"),
     .schema(.note, "keyword-without-effect", in: "3.0.3", "nullable: true", "type: string, nullable: true"),

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecReading
 
 /// Reads a page and renders what it says: a line per operation, parameter and response, indented lines per field.
-private func outline(_ text: String) throws -> [String] {
+func outline(_ text: String) throws -> [String] {
     let reading = SpecReader().read("page.txt", files: .memory(["page.txt": text]))
     #expect(reading.errors == [])
     let api = try #require(reading.api)

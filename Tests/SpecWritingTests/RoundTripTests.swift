@@ -69,6 +69,21 @@ struct RoundTripTests {
     }
 }
 
+/// The same for large descriptions: `TRIBUTARY_LARGE=1 swift test --filter LargeRoundTripTests`.
+@Suite(
+    .serialized,
+    .enabled(
+        if: Shared.isThere && ProcessInfo.processInfo.environment["TRIBUTARY_LARGE"] == "1", "set TRIBUTARY_LARGE=1"))
+struct LargeRoundTripTests {
+    @Test(
+        "a written document says what the read one said",
+        arguments: [
+            "discord.json", "box.json", "twilio.json", "adyen-checkout.yaml", "openai.yaml",
+            "digitalocean/DigitalOcean-public.v2.yaml",
+        ])
+    func corpus(_ name: String) throws { try RoundTripTests().corpus(WrittenCorpus(path: "corpora/" + name)) }
+}
+
 @Suite struct WritingTests {
     @Test(
         "strings stay strings in every reader of YAML",

@@ -68,6 +68,8 @@ extension ConflictPass {
     private mutating func isProbablyRenamed(_ a: Operation, _ b: Operation) -> Bool {
         let (words, others) = (a.path.split(separator: "/"), b.path.split(separator: "/"))
         let changed = zip(words, others).filter { $0 != $1 && $0.utf8.first != UInt8(ascii: "{") }
+        // What stands in different groups is kept apart on purpose.
+        guard a.tags.isEmpty || b.tags.isEmpty || a.tags.contains(where: b.tags.contains) else { return false }
         guard changed.count == 1, NearNames.areNear(String(changed[0].0), String(changed[0].1)) else { return false }
         let (parameters, otherParameters) = (names(of: a), names(of: b))
         let success = a.responses.first { $0.status.isSuccess }

@@ -18,13 +18,17 @@ struct PageField: Sendable {
         self.type = type
     }
 
+    /// Of fields inside fields; deeper ones stay on the last level.
+    static let depthLimit = 24
+
     /// `address.city` and `items[].id` are names in an object in a field.
     var path: [PageText] {
-        name.split { $0 == "." }.map { part in
+        let parts = name.split { $0 == "." }.map { part in
             var part = part
             while part.scalars.last == "]" || part.scalars.last == "[" { part.scalars.removeLast() }
             return part
         }.filter { !$0.isEmpty }
+        return parts.count <= Self.depthLimit ? parts : [name]
     }
 }
 

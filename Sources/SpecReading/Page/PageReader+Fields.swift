@@ -16,8 +16,8 @@ extension PageReader {
         }
     }
 
-    /// A parameter without a place is of the path when the path names it; else of the query, or of the body where there is
-    /// no other.
+    /// A parameter without a place is of the path when the path names it; else of the body of methods that have one, or of
+    /// the query.
     private mutating func addParameter(_ field: PageField, _ place: String, _ last: Int) {
         var place = place
         if let location = field.location?.lowered {
@@ -27,21 +27,26 @@ extension PageReader {
         if place.isEmpty {
             let path = document.endpoints[last].path.text
             let name = field.name.text
-            place =
-                path.contains("{\(name)}") || path.contains(":\(name)") || path.contains("<\(name)>") ? "path" : "query"
+            if path.contains("{\(name)}") || path.contains(":\(name)") || path.contains("<\(name)>") {
+                place = "path"
+            } else if ["post", "put", "patch"].contains(document.endpoints[last].method.lowered) {
+                return Self.insert(field, into: &document.endpoints[last].body)
+            } else {
+                place = "query"
+            }
         }
         guard ["path", "query", "header", "cookie"].contains(place) else { return document.ignored.append(field.name) }
         document.endpoints[last].parameters.append((place, field))
     }
 
     /// Adds a field to the object that it belongs to.
-    static func insert(_ field: PageField, into fields: inout [PageField]) {
+    static func insert(_ field: PageField, into fields: inout [PageField], depth: Int = 0) {
         let path = field.path
         if path.count > 1 { return insert(field, at: path[...], into: &fields) }
         guard let last = fields.indices.last, field.indentation > fields[last].indentation,
-            fields[last].type?.isComposite != false
+            fields[last].type?.isComposite != false, depth < PageField.depthLimit
         else { return fields.append(field) }
-        insert(field, into: &fields[last].fields)
+        insert(field, into: &fields[last].fields, depth: depth + 1)
     }
 
     private static func insert(_ field: PageField, at path: ArraySlice<PageText>, into fields: inout [PageField]) {
@@ -63,8 +68,16 @@ extension PageReader {
     /// Text below a field is its description; text before the first one describes the whole.
     mutating func describe(_ text: PageText) {
         guard let last = document.endpoints.indices.last else { return document.ignored.append(text) }
+        if Self.isMark(text) {
+            guard let isRead = changeLastField({ Self.readMark(text, &$0) }) else {
+                return document.ignored.append(text)
+            }
+            if isRead { return }
+        }
         switch section {
         case .body:
+            document.endpoints[last].describeBody(text, afterBlank: wasBlank)
+        case .parameters("") where !document.endpoints[last].body.isEmpty:
             document.endpoints[last].describeBody(text, afterBlank: wasBlank)
         case .parameters:
             guard let parameter = document.endpoints[last].parameters.indices.last else {
@@ -113,6 +126,36 @@ extension PageReader {
         if let taken = Self.takeTrailing(&document.endpoints[last].body) { return taken }
         guard let parameter = document.endpoints[last].parameters.indices.last else { return [] }
         return Self.takeTrailing(&document.endpoints[last].parameters[parameter].field.description)
+    }
+
+    /// Gives the field that was read last to a body; nil where there is none.
+    mutating func changeLastField<Result>(_ body: (inout PageField) -> Result) -> Result? {
+        guard let last = document.endpoints.indices.last else { return nil }
+        switch section {
+        case .parameters(""):
+            return Self.changeLast(&document.endpoints[last].body, body)
+                ?? Self.changeLastParameter(&document.endpoints[last], body)
+        case .parameters: return Self.changeLastParameter(&document.endpoints[last], body)
+        case .body: return Self.changeLast(&document.endpoints[last].body, body)
+        case .response:
+            guard let response = document.endpoints[last].responses.indices.last else { return nil }
+            return Self.changeLast(&document.endpoints[last].responses[response].fields, body)
+        default: return nil
+        }
+    }
+
+    private static func changeLastParameter<Result>(
+        _ endpoint: inout PageEndpoint, _ body: (inout PageField) -> Result
+    ) -> Result? {
+        guard let last = endpoint.parameters.indices.last else { return nil }
+        return body(&endpoint.parameters[last].field)
+    }
+
+    private static func changeLast<Result>(_ fields: inout [PageField], _ body: (inout PageField) -> Result) -> Result?
+    {
+        guard let last = fields.indices.last else { return nil }
+        if !fields[last].fields.isEmpty { return changeLast(&fields[last].fields, body) }
+        return body(&fields[last])
     }
 
     private static func takeTrailing(_ fields: inout [PageField]) -> [PageText]? {

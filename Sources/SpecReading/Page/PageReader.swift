@@ -13,10 +13,17 @@ package struct PageReader {
             first != UInt8(ascii: "[") || !bytes.contains(UInt8(ascii: "{"))
         else { return false }
         var hasEndpoint = false
+        var method: PageText?
         for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             if versions.contains(where: { line.starts(with: $0.utf8) }) { return false }
-            guard !hasEndpoint, line.contains(UInt8(ascii: "/")) else { continue }
-            hasEndpoint = PageText.lines(Array(line.prefix(400))).contains { endpoint($0) != nil }
+            guard !hasEndpoint else { continue }
+            // A method, and its path on the next line that isn't blank.
+            let text = PageText.lines(Array(line.prefix(400))).first { !$0.trimmed.isEmpty }
+            guard let text else { continue }
+            hasEndpoint =
+                endpoint(text) != nil || text.trimmed.hasPrefix("curl ") && text.text.contains("http")
+                || method.map { endpoint([$0, text], at: 0) != nil } ?? false
+            method = text
         }
         return hasEndpoint
     }
@@ -43,12 +50,17 @@ package struct PageReader {
     var blockDepth = 0
     var isFenced = false
     var wasBlank = true
+    /// Whether the page shows parameters or a body before the first method and path, as two-column layouts are copied.
+    let hasLateEndpoint: Bool
+    /// Whether the last endpoint still waits for its method and path.
+    var isPending = false
     /// The label before the line, in lists of labels and values.
     var label: PageText?
 
     init(lines: [PageText], parser: PageFieldParser) {
         self.lines = lines
         self.parser = parser
+        hasLateEndpoint = Self.hasLateEndpoint(lines)
     }
 
     /// The names of members in JSON anywhere on the page.
@@ -67,10 +79,7 @@ package struct PageReader {
     static func endpoint(_ line: PageText) -> (method: PageText, path: PageText)? {
         let text = line.trimmed { "#*`_".unicodeScalars.contains($0) || PageText.isSpace($0) }
         let method = text.prefix(text.scalars.prefix { $0.isASCII && $0.properties.isAlphabetic }.count)
-        guard ["get", "put", "post", "delete", "patch", "head", "options", "trace", "query"].contains(method.lowered)
-        else {
-            return nil
-        }
+        guard methods.contains(method.lowered) else { return nil }
         let rest = text.dropFirst(method.scalars.count).trimmed {
             "*`:".unicodeScalars.contains($0) || PageText.isSpace($0)
         }
@@ -83,10 +92,20 @@ package struct PageReader {
 
 extension PageReader {
     mutating func readLines() {
-        for line in lines {
-            if block != nil {
-                if collect(line) { continue }
+        var index = 0
+        while index < lines.count {
+            let line = lines[index]
+            if block != nil, collect(line) {
+                index += 1
+                continue
             }
+            let count = readStacked(at: index)
+            if count > 0 {
+                index += count
+                wasBlank = false
+                continue
+            }
+            index += 1
             let text = line.trimmed
             if text.isEmpty {
                 wasBlank = true
@@ -98,6 +117,9 @@ extension PageReader {
             wasBlank = false
         }
         finishBlock()
+        if isPending, let endpoint = document.endpoints.popLast() {
+            document.ignored += [endpoint.title, endpoint.bodyPlace].compactMap { $0 }
+        }
     }
 
     private mutating func read(_ line: PageText, _ text: PageText) {
@@ -126,11 +148,17 @@ extension PageReader {
     /// A word such as `Body` inside a paragraph is no heading.
     private func isHeading(_ text: PageText, _ next: PageSection) -> Bool {
         if text.hasPrefix("#") { return true }
-        if document.endpoints.isEmpty { return false }
+        if document.endpoints.isEmpty { return hasLateEndpoint && next.isForRequests }
         return parser.field(text)?.type == nil
     }
 
-    private mutating func open(_ endpoint: (method: PageText, path: PageText)) {
+    mutating func open(_ endpoint: (method: PageText, path: PageText)) {
+        if isPending, let last = document.endpoints.indices.last {
+            document.endpoints[last].method = endpoint.method
+            document.endpoints[last].path = endpoint.path
+            isPending = false
+            return
+        }
         var new = PageEndpoint(method: endpoint.method, path: endpoint.path)
         if introduction.allSatisfy(\.isEmpty) { introduction = takeTrailingParagraphs() }
         let paragraphs = takeIntroduction()
@@ -149,8 +177,19 @@ extension PageReader {
     private mutating func open(_ next: PageSection, _ text: PageText) {
         table = nil
         label = nil
+        var shown: PageSection?
+        if case .response = section { shown = section }
+        if document.endpoints.isEmpty, hasLateEndpoint {
+            open((text.prefix(0), text.prefix(0)))
+            isPending = true
+        }
         section = next
         guard let last = document.endpoints.indices.last else { return }
+        // The body of the response whose status stands above.
+        if let shown, next == .response(status: "200"), PageSection.isPartOfResponse(text) {
+            section = shown
+            return
+        }
         switch next {
         case .body: document.endpoints[last].bodyPlace = text
         case .response(let status):
@@ -208,10 +247,13 @@ extension PageReader {
     /// What pages show for their own use.
     static func isNoise(_ text: PageText) -> Bool {
         let lowered = text.lowered
-        return [
-            "changed on", "last updated", "updated on", "copy", "copy page", "try it", "edit this page", "on this page",
-        ]
-        .contains { lowered.hasPrefix($0) && lowered.utf8.count <= $0.utf8.count + 24 }
+        let isMediaType = !lowered.contains(" ") && ["application/", "multipart/"].contains { lowered.hasPrefix($0) }
+        return isMediaType
+            || [
+                "changed on", "last updated", "updated on", "copy", "copy page", "try it", "edit this page",
+                "on this page",
+            ]
+            .contains { lowered.hasPrefix($0) && lowered.utf8.count <= $0.utf8.count + 24 }
     }
 }
 
@@ -297,8 +339,15 @@ extension PageReader {
 
     private mutating func readField(_ line: PageText, _ text: PageText) {
         if let field = parser.field(line), field.type != nil || field.required != nil { return add(field, line) }
-        if Self.isNoise(text) { return document.ignored.append(text) }
+        if Self.isNoise(text) || isBareType(text) { return document.ignored.append(text) }
         describe(text)
+    }
+
+    /// `object` below a heading: the kind of the whole body.
+    private func isBareType(_ text: PageText) -> Bool {
+        guard let (type, rest) = PageTypeParser.parse(text.unmarked), type.values.isEmpty else { return false }
+        var field = PageField(name: text, type: type)
+        return PageFieldParser.attributes(rest, &field).isEmpty
     }
 }
 
@@ -352,6 +401,7 @@ extension PageReader {
         guard let lines = block, let first = lines.first(where: { !$0.trimmed.isEmpty }) else { return }
         let text = first.trimmed
         if let endpoint = Self.endpoint(text) { return open(endpoint) }
+        if text.hasPrefix("curl ") { return read(command: Array(lines.drop { $0.trimmed.isEmpty })) }
         guard text.hasPrefix("{") || text.hasPrefix("["), let last = document.endpoints.indices.last else {
             return document.ignored.append(text)
         }

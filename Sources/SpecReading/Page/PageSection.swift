@@ -28,13 +28,30 @@ enum PageSection: Sendable, Hashable {
     }
 
     private static func title(_ line: PageText) -> String {
-        line.trimmed { "#*_: ".unicodeScalars.contains($0) || PageText.isSpace($0) }.lowered
+        let title = line.trimmed { "#*_: ".unicodeScalars.contains($0) || PageText.isSpace($0) }.lowered
+        // `Request Body schema: application/json`.
+        guard let colon = title.firstIndex(of: ":"), title[colon...].contains("/") else { return title }
+        return String(title[..<colon])
+    }
+
+    /// Whether only an endpoint has such a section.
+    var isForRequests: Bool {
+        switch self {
+        case .body, .authentication: true
+        case .parameters(let place): !place.isEmpty
+        default: false
+        }
+    }
+
+    /// Whether a heading is about the body of a response that another heading names.
+    static func isPartOfResponse(_ line: PageText) -> Bool {
+        ["response body", "response schema", "response fields", "response attributes"].contains(title(line))
     }
 
     private static let names: [String: PageSection] = [
         "request": .request,
         "request body": .body, "body": .body, "body parameters": .body, "body params": .body, "request fields": .body,
-        "request body parameters": .body, "payload": .body, "json body": .body,
+        "request body parameters": .body, "request body schema": .body, "payload": .body, "json body": .body,
         "query": .parameters("query"), "query parameters": .parameters("query"), "query params": .parameters("query"),
         "query string": .parameters("query"), "query string parameters": .parameters("query"),
         "path": .parameters("path"), "path parameters": .parameters("path"), "path params": .parameters("path"),
@@ -47,7 +64,8 @@ enum PageSection: Sendable, Hashable {
         "arguments": .parameters(""),
         "response": .response(status: "200"), "responses": .response(status: "200"),
         "returns": .response(status: "200"),
-        "response body": .response(status: "200"), "response fields": .response(status: "200"),
+        "response body": .response(status: "200"), "response schema": .response(status: "200"),
+        "response fields": .response(status: "200"),
         "response parameters": .response(status: "200"), "response attributes": .response(status: "200"),
         "response headers": .responseHeaders,
         "example response": .responseExample(status: nil), "response example": .responseExample(status: nil),
@@ -55,7 +73,8 @@ enum PageSection: Sendable, Hashable {
         "request example": .requestExample, "sample request": .requestExample, "example request body": .requestExample,
         "example": .responseExample(status: nil),
         "errors": .errors, "error codes": .errors, "error responses": .errors, "status codes": .errors,
-        "authentication": .authentication, "authorization": .authentication, "auth": .authentication,
+        "authorizations": .authentication, "authentication": .authentication, "authorization": .authentication,
+        "auth": .authentication,
         "changes": .other, "changelog": .other, "change log": .other, "history": .other, "see also": .other,
         "related": .other, "notes": .other, "code samples": .other, "curl": .other,
     ]

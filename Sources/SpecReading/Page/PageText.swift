@@ -47,7 +47,10 @@ struct PageText: Sendable {
         return Self.isWord(next) ? nil : rest
     }
 
-    static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" || scalar == "\u{A0}" }
+    /// Copied pages have spaces without width, too.
+    static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\t" || scalar == "\u{A0}" || scalar == "\u{200B}"
+    }
 
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || scalar == "-"

@@ -21,6 +21,12 @@ struct PageType: Sendable {
 /// `map of string to number`, `string or null`.
 struct PageTypeParser {
     private var rest: PageText
+    private var depth = 0
+
+    /// Of arrays and maps inside each other.
+    private static let depthLimit = 16
+
+    private init(rest: PageText) { self.rest = rest }
 
     /// The type at the beginning of a text, and what follows it; nil when there is none.
     static func parse(_ text: PageText) -> (type: PageType, rest: PageText)? {
@@ -87,8 +93,11 @@ struct PageTypeParser {
     }
 
     private mutating func alternative() -> PageType? {
+        guard depth < Self.depthLimit else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         guard var type = literal() ?? named() else { return nil }
-        while rest.hasPrefix("[]") {
+        for _ in 0..<Self.depthLimit where rest.hasPrefix("[]") {
             var array = PageType("array", at: type.place)
             array.element = [type]
             type = array
@@ -116,6 +125,12 @@ struct PageTypeParser {
             var type = PageType(name, at: rest)
             type.format = format
             rest = next
+            if spelling == "enum", let (inner, after) = bracketed(rest.trimmed),
+                let (element, end) = Self.parse(inner), end.trimmed.isEmpty
+            {
+                type.name = element.name
+                rest = after
+            }
             if name == "array" { readElement(&type) }
             if name == "object" { readValues(&type) }
             if name == "string" || name == "integer" || name == "number" { readFormat(&type) }
