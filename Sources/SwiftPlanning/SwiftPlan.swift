@@ -86,6 +86,7 @@ package struct SwiftPlan: Sendable {
         planner.breakCircles()
         planner.nameDeclarations()
         planner.reportSchemas()
+        planner.reportDefaults()
         self.options = options
         declarations = planner.declarations
         spelling = TypeSpelling(

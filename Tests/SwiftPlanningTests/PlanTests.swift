@@ -131,4 +131,34 @@ import Testing
         let checked = outline.plan.models.flatMap(\.types).filter { $0.validation != nil }.map(\.name)
         #expect(checked == ["A", "B"])
     }
+
+    /// Written out to any depth, this would be 2^32 checks.
+    @Test func checksOfCirclesAreReferences() {
+        let outline = Outline.ofSchemas(
+            """
+                Pick: {oneOf: [{$ref: '#/components/schemas/Bound'}, {$ref: '#/components/schemas/Free'}]}
+                Bound: {type: object, required: [n], properties: {n: {type: integer, minimum: 1}}}
+                Free:
+                  type: object
+                  properties:
+                    a: {$ref: '#/components/schemas/Free'}
+                    b: {$ref: '#/components/schemas/Free'}
+                    rows: {type: array, items: {$ref: '#/components/schemas/Free/properties/rows'}}
+            """)
+        let checks = outline.plan.models.compactMap(\.constraints).map(\.checks).joined()
+        #expect(checks.utf8.count < 2_000)
+        #expect(checks.contains(#""a":{"$ref":"Free"},"b":{"$ref":"Free"}"#))
+    }
+
+    @Test func aDefaultThatSwiftCannotSpellIsNoted() {
+        var options = SwiftPlan.Options()
+        options.appliesDefaults = true
+        let outline = Outline.ofSchemas(
+            "    A: {type: object, properties: {d: {type: string, format: date, default: '2024-01-01'}, n: {type: integer, default: 1}}}\n",
+            options: options)
+        #expect(
+            outline.plan.diagnostics.map { "\($0.id) \($0.pointer)" } == [
+                "default-not-applied /components/schemas/A/properties/d"
+            ])
+    }
 }

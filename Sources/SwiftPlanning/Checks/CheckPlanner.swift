@@ -23,6 +23,7 @@ struct CheckPlanner {
     private var queue: [(name: String, key: Key)] = []
     private var named: [Key: String] = [:]
     private var taken: Set<UTF8Key> = []
+    private var unfinished: Set<Key> = []
 
     /// For requests: components have names.
     init(_ schemas: PlannedSchemas) {
@@ -50,14 +51,23 @@ struct CheckPlanner {
 
     private mutating func check(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck {
         guard depth < 32, extent == .whole || constrained.contains(id) else { return ValueCheck() }
-        guard let name = name(id) else { return written(id, extent, depth: depth) }
         let key = Key(schema: id, extent: extent)
         if let known = named[key] { return ValueCheck(reference: known) }
+        guard let name = name(id) ?? nameOfCircle(key) else {
+            unfinished.insert(key)
+            defer { unfinished.remove(key) }
+            return written(id, extent, depth: depth)
+        }
         var unique = name
         while !taken.insert(UTF8Key(unique)).inserted { unique += "_" }
         named[key] = unique
         queue.append((unique, key))
         return ValueCheck(reference: unique)
+    }
+
+    /// A schema that is being written where it comes up again contains itself, and needs a name after all.
+    private func nameOfCircle(_ key: Key) -> String? {
+        unfinished.contains(key) ? schemas[key.schema].origins.first.node.pointer : nil
     }
 
     private mutating func written(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck {

@@ -28,7 +28,7 @@ struct ConstraintPlan: Sendable {
         }
         guard !roots.isEmpty else { return }
         let namesByID = paths
-        var planner = CheckPlanner(schemas, constrained) { namesByID[$0] }
+        var planner = CheckPlanner(schemas, constrained) { namesByID[$0] ?? schemas[$0].component }
         for id in roots { _ = planner.check(id, .constraints) }
         checks = planner.namedChecks()
     }

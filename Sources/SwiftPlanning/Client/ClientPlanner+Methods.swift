@@ -108,9 +108,21 @@ extension ClientPlanner {
             + naming.name(for: labels[number], .nestedType)
     }
 
+    /// A path template as it goes on the wire, but for its parameters: what no path may hold is percent-encoded (RFC
+    /// 3986, section 3.3).
+    private static func encoded(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        let bytes = path.utf8.flatMap { byte -> [UInt8] in
+            let isAllowed = Naming.isLetterOrDigit(byte) || "-._~!$&'()*+,;=:@/%{}".utf8.contains(byte)
+            return isAllowed ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private func draftArguments(_ operation: PlannedOperation, _ server: String?) -> String {
         var text =
-            SwiftLiteral.string(operation.operation.method) + ", " + SwiftLiteral.string(operation.operation.path)
+            SwiftLiteral.string(operation.operation.method) + ", "
+            + SwiftLiteral.string(Self.encoded(operation.operation.path))
         let security = operation.operation.security.filter { !$0.schemes.isEmpty }.map { alternative in
             "[" + alternative.schemes.map { SwiftLiteral.string($0.name) }.joined(separator: ", ") + "]"
         }

@@ -19,6 +19,24 @@ extension TypePlanner {
         }
     }
 
+    /// Defaults that the options ask for and that Swift can't spell: objects, dates.
+    mutating func reportDefaults() {
+        guard options.appliesDefaults else { return }
+        let spelling = DefaultSpelling(declarations: declarations)
+        for declaration in declarations {
+            guard case .structure(let structure) = declaration.kind else { continue }
+            for member in structure.members where member.defaultValue != nil && member.presence == .optional {
+                guard let presentation = spelling.presentation(of: member), presentation.value == nil else { continue }
+                let node = member.origins.first.node
+                diagnostics.append(
+                    Diagnostic(
+                        .note, "default-not-applied",
+                        "the default of '\(member.wireName)' isn't applied: Swift has no literal for it",
+                        at: node.keyLocation, pointer: node.pointer, help: "give it where the value is nil"))
+            }
+        }
+    }
+
     func name(of id: SchemaID) -> String { schemas[id].component ?? schemas[id].origins.first.node.pointer }
 
     mutating func report(_ kind: Diagnostic.Kind, _ code: String, _ id: SchemaID, _ message: String, help: String) {
