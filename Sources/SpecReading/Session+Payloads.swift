@@ -192,7 +192,8 @@ extension Session {
 
     private mutating func links(_ place: Place) -> [Named<Link>] {
         var extensions: [Extension] = []
-        return entries(place.node, &extensions, isMap: true).compactMap { name, node in link(place.at(node)).map { Named(name, $0) }
+        return entries(place.node, &extensions, isMap: true).compactMap { name, node in
+            link(place.at(node)).map { Named(name, $0) }
         }
     }
 

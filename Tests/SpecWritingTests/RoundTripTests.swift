@@ -44,6 +44,9 @@ func write(_ api: API, _ version: SpecWriter.Version, _ format: SpecWriter.Forma
     return String(decoding: SpecWriter(options: options).write(api).bytes, as: UTF8.self)
 }
 
+/// What a document says, with the order of members left out.
+func meaning(_ text: String) -> JSONValue? { SourceTree.read(Array(text.utf8), file: "written").root?.jsonValue }
+
 func read(_ text: String) throws -> API {
     let reading = SpecReader().read("api.yaml", files: .memory(["api.yaml": text]))
     let errors = reading.diagnostics.filter { $0.kind == .error }.map { "\($0.location) \($0.message)" }
@@ -54,7 +57,11 @@ func read(_ text: String) throws -> API {
 @Suite(.enabled(if: Shared.isThere, "needs the folder of corpora"))
 struct RoundTripTests {
     @Test("a written document says what the read one said", arguments: WrittenCorpus.all)
-    func corpus(_ corpus: WrittenCorpus) throws {
+    func corpus(_ corpus: WrittenCorpus) throws { try expectRoundTrip(corpus, isOrdered: true) }
+
+    /// - Parameter isOrdered: Whether members keep their order, too. OpenAPI 3.0 has `allOf` around a reference with a
+    ///   description, so that what stood beside it may stand before it.
+    func expectRoundTrip(_ corpus: WrittenCorpus, isOrdered: Bool) throws {
         guard let api = corpus.api() else { return }
         let original = write(api, .openAPI32)
         for version in SpecWriter.Version.allCases where version >= .openAPI31 || api.documents[0].dialect == .openAPI30
@@ -63,7 +70,9 @@ struct RoundTripTests {
                 let text = write(api, version, format)
                 // Tags, webhooks and the like of 3.2 can't come back from a lower version.
                 guard version == .openAPI32 || api.documents[0].dialect != .openAPI32 else { continue }
-                #expect(write(try read(text), .openAPI32) == original, "\(version.rawValue) \(format)")
+                let again = write(try read(text), .openAPI32)
+                let isEqual = isOrdered ? again == original : meaning(again) == meaning(original)
+                #expect(isEqual, "\(version.rawValue) \(format)")
             }
         }
     }
@@ -81,7 +90,9 @@ struct LargeRoundTripTests {
             "discord.json", "box.json", "twilio.json", "adyen-checkout.yaml", "openai.yaml",
             "digitalocean/DigitalOcean-public.v2.yaml",
         ])
-    func corpus(_ name: String) throws { try RoundTripTests().corpus(WrittenCorpus(path: "corpora/" + name)) }
+    func corpus(_ name: String) throws {
+        try RoundTripTests().expectRoundTrip(WrittenCorpus(path: "corpora/" + name), isOrdered: false)
+    }
 }
 
 @Suite struct WritingTests {
