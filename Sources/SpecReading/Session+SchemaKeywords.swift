@@ -129,11 +129,21 @@ extension Session {
                 reportLenient(node, "the string \"null\"")
                 return .null
             }
+            if let (name, type) = Self.typesOfLanguages[node.text] {
+                reportLenient(node, "'\(name)'")
+                return type
+            }
             let near = NearName.of(node.text, in: JSONTypes.all.names + ["integer"])
             reportInvalid(node, "a type", help: near.map { "write '\($0)'" } ?? "use one of the types of JSON")
             return nil
         }
     }
+
+    /// What programming languages call the types of JSON.
+    private static let typesOfLanguages: [String: (name: String, type: JSONTypes)] = [
+        "int": ("integer", .integer), "long": ("integer", .integer), "bool": ("boolean", .boolean),
+        "float": ("number", .number), "double": ("number", .number), "str": ("string", .string),
+    ]
 
     private mutating func readFormat(_ node: Node, _ draft: inout SchemaDraft) {
         guard let format = text(node) else { return }

@@ -17,6 +17,12 @@ private let responses = "responses: {'204': {description: d}}"
 
 @Test(arguments: [
     CheckCase(
+        name: "a type by the name that programming languages give it",
+        document: """
+            paths: {}
+            components: {schemas: {A: {type: int}}}
+            """, findings: ["warning lenient-keyword-value 4:34"]),
+    CheckCase(
         name: "a reference that leads nowhere",
         document: """
             paths: {}
