@@ -1,8 +1,13 @@
+import Foundation
 import Testing
 import TributaryRuntime
 import TributaryServer
 
 @testable import TributaryClient
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// Real sockets, real URLSession: what the in-process transport can't show.
 @Suite struct LoopbackTests {
@@ -30,7 +35,11 @@ import TributaryServer
     private func withServer<T>(_ body: (APISession) async throws -> T) async throws -> T {
         let server = try DevelopmentServer(Self.router, port: 0).start()
         defer { server.stop() }
-        return try await body(APISession(server: "http://127.0.0.1:\(server.port)/v1"))
+        // The server answers in a task. Where long tests hold all threads that tasks run on, that takes its time.
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 900
+        let transport = URLSessionTransport(session: URLSession(configuration: configuration))
+        return try await body(APISession(server: "http://127.0.0.1:\(server.port)/v1", transport: transport))
     }
 
     @Test(arguments: ["plain", "a/b c", "ü", "a+b%2B", ".x", "100%", "💾", "?#&=;", "'\"<>"])
