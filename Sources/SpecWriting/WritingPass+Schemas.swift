@@ -24,6 +24,9 @@ extension WritingPass {
             if case .nothing = schema.form { writeNot(nil) }
             writeAssertions(schema)
             finish(schema)
+        // It says nothing but what its target says.
+        case .alias(let target, addsNull: false) where schema.annotations.isEmpty && schema.component == nil:
+            write(target)
         case .alias(let target, let addsNull):
             output.beginObject(like: schema.origins.first.node)
             writeAlias(of: target, addsNull: addsNull, schema)

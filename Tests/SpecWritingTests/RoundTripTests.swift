@@ -59,8 +59,8 @@ struct RoundTripTests {
     @Test("a written document says what the read one said", arguments: WrittenCorpus.all)
     func corpus(_ corpus: WrittenCorpus) throws { try expectRoundTrip(corpus, isOrdered: true) }
 
-    /// - Parameter isOrdered: Whether members keep their order, too. OpenAPI 3.0 has `allOf` around a reference with a
-    ///   description, so that what stood beside it may stand before it.
+    /// - Parameter isOrdered: Whether members keep their order, too. If not, what is written in OpenAPI 3.0 is only read:
+    ///   it has `allOf` around a reference with a description, and `example` for `examples`.
     func expectRoundTrip(_ corpus: WrittenCorpus, isOrdered: Bool) throws {
         guard let api = corpus.api() else { return }
         let original = write(api, .openAPI32)
@@ -70,7 +70,9 @@ struct RoundTripTests {
                 let text = write(api, version, format)
                 // Tags, webhooks and the like of 3.2 can't come back from a lower version.
                 guard version == .openAPI32 || api.documents[0].dialect != .openAPI32 else { continue }
-                let again = write(try read(text), .openAPI32)
+                let api = try read(text)
+                guard isOrdered || version >= .openAPI31 else { continue }
+                let again = write(api, .openAPI32)
                 let isEqual = isOrdered ? again == original : meaning(again) == meaning(original)
                 #expect(isEqual, "\(version.rawValue) \(format)")
             }

@@ -62,20 +62,32 @@ extension UnionPass {
     }
 
     /// A component whose name is no longer the tag that it had by its name needs a mapping.
-    private func mapped(_ api: API) -> API {
+    private func mapped(_ source: API) -> API {
         var names: [SchemaID: String] = [:]
-        for component in api.components.schemas where names[component.element] == nil {
+        for component in source.components.schemas where names[component.element] == nil {
             names[component.element] = component.name
         }
-        var api = api
-        for id in api.schemas.ids {
-            guard let cases = api.schemas[id].discriminator?.cases else { continue }
+        var api = source
+        for id in source.schemas.ids {
+            guard let cases = source.schemas[id].discriminator?.cases else { continue }
             api.schemas[id].discriminator?.cases = cases.map { option in
-                let isNamed = names[option.schema].map { Name($0) == Name(option.value) } ?? false
+                let isNamed =
+                    Self.name(of: option.schema, names, source).map { Name($0) == Name(option.value) } ?? false
                 return .init(value: option.value, schema: option.schema, isMapped: option.isMapped || !isNamed)
             }
         }
         return api
+    }
+
+    /// The name of a component, or of the one that a member refers to with something said beside it.
+    private static func name(of id: SchemaID, _ names: [SchemaID: String], _ api: API) -> String? {
+        var id = id
+        for _ in 0..<64 {
+            if let name = names[id] { return name }
+            guard case .alias(let target, addsNull: false) = api.schemas[id].form else { return nil }
+            id = target
+        }
+        return nil
     }
 }
 
