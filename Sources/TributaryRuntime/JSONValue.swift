@@ -17,7 +17,7 @@ extension JSONValue: Hashable {
         case (.null, .null): true
         case (.bool(let x), .bool(let y)): x == y
         case (.number(let x), .number(let y)): x == y
-        case (.string(let x), .string(let y)): x.utf8.elementsEqual(y.utf8)
+        case (.string(let x), .string(let y)): x.hasSameBytes(as: y)
         case (.array(let x), .array(let y)): x == y
         case (.object(let x), .object(let y)): x == y
         default: false
@@ -58,9 +58,9 @@ public struct JSONObject: Sendable {
     /// The value of the first member of that name. Setting replaces it in place, appends it, or (nil) removes it.
     /// Complexity: O(count).
     public subscript(name: String) -> JSONValue? {
-        get { members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
+        get { members.first { $0.name.hasSameBytes(as: name) }?.value }
         set {
-            let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+            let index = members.firstIndex { $0.name.hasSameBytes(as: name) }
             switch (index, newValue) {
             case (let index?, let value?): members[index].value = value
             case (let index?, nil): members.remove(at: index)
@@ -79,7 +79,7 @@ extension JSONObject: Hashable {
 
     public static func == (a: JSONObject, b: JSONObject) -> Bool {
         guard a.count == b.count else { return false }
-        return zip(a.sorted, b.sorted).allSatisfy { $0.name.utf8.elementsEqual($1.name.utf8) && $0.value == $1.value }
+        return zip(a.sorted, b.sorted).allSatisfy { $0.name.hasSameBytes(as: $1.name) && $0.value == $1.value }
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -59,8 +59,9 @@ extension ExampleBuilder {
         }
     }
 
+    /// A property that the object doesn't have yet; a schema declares each once.
     private mutating func add(_ property: Property, to object: inout JSONObject) {
-        object[property.name] = value(of: property.schema, variant: 0)
+        object.append(property.name, value(of: property.schema, variant: 0))
     }
 
     /// A name that no property declares.

@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// Where in a list of properties a name stands, by its bytes: `é` composed and decomposed are two names.
 ///
@@ -57,12 +58,5 @@ struct Name: Hashable {
     func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-}
-
-extension String {
-    /// Whether the UTF-8 bytes are equal. Documents mean bytes; Swift's `==` also joins canonically equivalent spellings.
-    func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }

@@ -53,9 +53,13 @@ extension ValidationPass {
         let names = NameTable(object.members.lazy.map(\.name))
         var isValid = checkPropertyCount(limits, id, names.count)
         isValid = checkRequired(limits, id, names) && isValid
+        // To look through the properties for each member is faster than to index them, unless they are many.
+        let declared = limits.properties.count > 64 && object.count > 8 ? NameTable(limits.properties) : nil
         for member in object.members {
             guard isValid || collects else { return false }
-            isValid = checkMember(limits, id, member, &result) && isValid
+            let property =
+                declared.map { $0[member.name].map { limits.properties[$0] } } ?? limits.property(member.name)
+            isValid = checkMember(limits, id, member, property, &result) && isValid
         }
         for entry in limits.dependentSchemas where names[entry.name] != nil {
             let evaluation = evaluate(value, entry.element)
@@ -107,11 +111,12 @@ extension ValidationPass {
     }
 
     private mutating func checkMember(
-        _ limits: ObjectAssertions, _ id: SchemaID, _ member: JSONObject.Member, _ result: inout Evaluation
+        _ limits: ObjectAssertions, _ id: SchemaID, _ member: JSONObject.Member, _ property: Property?,
+        _ result: inout Evaluation
     ) -> Bool {
         var isValid = true
         var isEvaluated = false
-        if let property = limits.property(member.name) {
+        if let property {
             isEvaluated = true
             isValid = evaluate(part: member.value, at: member.name, property.schema)
         }

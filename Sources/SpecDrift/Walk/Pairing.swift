@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 /// Two lists of named things, matched.
 struct Pairing<Element> {
     var both: [(base: Element, revision: Element)] = []
@@ -42,6 +44,6 @@ struct ByteString: Hashable {
 
     init(_ text: String) { self.text = text }
 
-    static func == (a: ByteString, b: ByteString) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+    static func == (a: ByteString, b: ByteString) -> Bool { a.text.hasSameBytes(as: b.text) }
     func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
 }

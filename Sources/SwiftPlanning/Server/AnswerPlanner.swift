@@ -69,7 +69,7 @@ struct AnswerPlanner {
         let isText = if case .text = content.kind { true } else { false }
         let type = MediaNames.concrete(content.media.name, isText: isText)
         func add(_ name: String, _ body: String, _ headers: HTTPFields) {
-            guard !answers.contains(where: { $0.body.utf8.elementsEqual(body.utf8) }) else { return }
+            guard !answers.contains(where: { $0.body.hasSameBytes(as: body) }) else { return }
             answers.append(
                 StockAnswer(name: name, status: status, contentType: type, headers: headers, body: body))
         }
@@ -107,17 +107,24 @@ struct AnswerPlanner {
 
     /// Adds the optional properties that an example of the document leaves out.
     private mutating func completed(_ value: JSONValue, _ id: SchemaID, depth: Int = 0) -> JSONValue {
-        guard depth < 4, case .object(var object) = value else { return value }
+        guard depth < 4, case .object(let object) = value else { return value }
+        var members = object.members
+        let places =
+            members.count > 16
+            ? Dictionary(members.indices.map { (UTF8Key(members[$0].name), $0) }) { first, _ in first } : nil
         let schema = schemas[schemas.knownTarget(id).0]
         for property in schema.objects.properties {
             guard !schemas[schemas.knownTarget(property.schema).0].annotations.isWriteOnly else { continue }
-            if let member = object[property.name] {
-                object[property.name] = completed(member, property.schema, depth: depth + 1)
+            let place =
+                places.map { $0[UTF8Key(property.name)] }
+                ?? members.firstIndex { $0.name.hasSameBytes(as: property.name) }
+            if let place {
+                members[place].value = completed(members[place].value, property.schema, depth: depth + 1)
             } else if !property.isRequired {
-                object[property.name] = full.value(for: property.schema)
+                members.append(JSONObject.Member(property.name, full.value(for: property.schema)))
             }
         }
-        let result = JSONValue.object(object)
+        let result = JSONValue.object(JSONObject(members))
         return depth > 0 || validator.accepts(result, id) == true ? result : value
     }
 

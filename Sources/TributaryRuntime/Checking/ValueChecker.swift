@@ -235,7 +235,7 @@ extension CheckPass {
     }
 
     private mutating func checkOther(_ member: JSONObject.Member, _ check: ValueCheck) {
-        var isDeclared = check.properties.contains { $0.name.utf8.elementsEqual(member.name.utf8) }
+        var isDeclared = check.properties.contains { $0.name.hasSameBytes(as: member.name) }
         for entry in check.patterned where checker.matches(entry.name, member.name) == true {
             isDeclared = true
             descend(.name(member.name), member.value, entry.check)
@@ -271,7 +271,7 @@ extension CheckPass {
     /// Says what is wrong with the member that was meant: the one of the tag, or the first of the value's kind.
     private mutating func checkUnion(_ value: JSONValue, _ check: ValueCheck) {
         if let tag = check.tag, let text = value.objectValue?[tag.property].flatMap(Self.text) {
-            let variant = tag.variants.first { $0.value.utf8.elementsEqual(text.utf8) }
+            let variant = tag.variants.first { $0.value.hasSameBytes(as: text) }
             if let variant, check.anyOf.indices.contains(variant.place) {
                 return self.check(value, check.anyOf[variant.place])
             }
