@@ -63,6 +63,9 @@ struct ComponentNames {
 }
 
 extension ComponentNames {
+    /// Beyond it, a schema written in place for each would let the document grow with the square.
+    private static let fewMediaTypes = 8
+
     private mutating func hoistShared(_ api: API) {
         var counts = [UInt8](repeating: 0, count: api.schemas.count)
         for id in api.schemas.ids {
@@ -74,7 +77,11 @@ extension ComponentNames {
                 counts[Int(named(option.schema, in: api).index)] = 2
             }
         }
-        for media in api.mediaTypes { for id in [media.schema, media.itemSchema] { count(id, in: &counts) } }
+        for content in api.contents {
+            let ids = content.flatMap { [$0.schema, $0.itemSchema] }.compactMap { $0 }
+            // Swagger 2.0 gives all media types of a payload one schema; a few times in place, it needs no name.
+            for id in content.count > Self.fewMediaTypes ? ids : Array(Set(ids)) { count(id, in: &counts) }
+        }
         for parameter in api.parameters.elements { count(parameter.schema, in: &counts) }
         for header in api.headers.elements { count(header.schema, in: &counts) }
         var taken = Set(api.components.schemas.map(\.name))
@@ -128,11 +135,11 @@ extension ComponentNames {
 }
 
 extension API {
-    /// Those of all parameters, headers, request bodies, responses and components.
-    fileprivate var mediaTypes: [MediaType] {
-        parameters.elements.flatMap(\.content) + headers.elements.flatMap(\.content)
-            + requestBodies.elements.flatMap(\.content) + responses.elements.flatMap(\.content)
-            + components.mediaTypes.map(\.element)
+    /// The media types of each parameter, header, request body, response and component.
+    fileprivate var contents: [[MediaType]] {
+        parameters.elements.map(\.content) + headers.elements.map(\.content)
+            + requestBodies.elements.map(\.content) + responses.elements.map(\.content)
+            + components.mediaTypes.map { [$0.element] }
     }
 }
 

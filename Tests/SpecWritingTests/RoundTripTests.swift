@@ -164,6 +164,27 @@ struct LargeRoundTripTests {
         #expect(write(try read(text), .openAPI31) == text)
     }
 
+    @Test("a payload's schema stands at each of its media types, without a name that no document has")
+    func sharedByMediaTypes() throws {
+        let api = try read(
+            """
+            swagger: "2.0"
+            info: {title: S, version: "1"}
+            consumes: [application/json, application/xml]
+            produces: [application/json, application/xml]
+            paths:
+              /a:
+                post:
+                  operationId: a
+                  parameters: [{name: body, in: body, schema: {type: object, properties: {x: {type: string}}}}]
+                  responses: {"200": {description: ok, schema: {type: array, items: {type: integer}}}}
+            """)
+        let written = write(api, .openAPI31)
+        #expect(!written.contains("components"), "\(written)")
+        #expect(written.components(separatedBy: "\"items\"").count == 3, "\(written)")
+        #expect(meaning(write(try read(written), .openAPI31)) == meaning(written))
+    }
+
     @Test("what OpenAPI 3.0 can't say is said")
     func downgrade() throws {
         let api = try read(
