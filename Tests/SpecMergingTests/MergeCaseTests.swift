@@ -142,7 +142,7 @@ import TributaryRuntime
         #expect(merged.api.tags.map(\.name) == ["Event", "Session"])
         #expect(merged.api.tags[0].description == "what happens")
         #expect(merged.api.operations.map(\.tags) == [["Event"], ["Session", "Extra"]])
-        #expect(merged.summary == ["info merge-tag-differs tag 'Event'"])
+        #expect(merged.summary == ["warning merge-tag-differs tag 'Event'"])
     }
 
     @Test("parts share a path; equal operations are one, different ones a conflict")

@@ -59,9 +59,16 @@ extension ConflictPass {
     private mutating func compareTags() {
         for group in grouped(parts.map(\.tags), by: { Name($0.name) }) where group.members.count > 1 {
             let context = Context(element: "tag '\(group.first.name)'", operation: nil, uses: [])
-            let origins = group.elements.map(\.origins.first)
-            text(.tag, origins, "description", group.elements.map(\.description), context, silentPages: true)
-            text(.tag, origins, "summary", group.elements.map(\.summary), context, silentPages: true)
+            let speaking = group.elements.filter { !isPage($0.origins.first.document) }
+            for (keyword, values) in [
+                ("description", speaking.map(\.description)), ("summary", speaking.map(\.summary)),
+            ] {
+                let statements = zip(speaking, values).map { tag, value in
+                    Statement(tag.origins.first, keyword, value.map { .string($0) })
+                }
+                // One name may stand for two groups of operations; only the prose tells, which isn't decided here.
+                compare(.tag, statements, context, isAnnotation: true) { _ in Judgement(.unknown, .undirected) }
+            }
         }
     }
 

@@ -38,7 +38,9 @@ extension MergeRule {
         "servers-differ", "the documents name different servers",
         "Clients of one document send their requests elsewhere than those of the other; which is meant can't be told.")
     static let tag = MergeRule(
-        "tag-differs", "a tag is described differently", "Tags are documentation; nothing changes on the wire.")
+        "tag-differs", "a tag is described differently",
+        "Nothing changes on the wire, but one name may stand for two different groups of operations, which would be one "
+            + "in the merged API. Only the prose tells, so it isn't decided here.")
     static let securityScheme = MergeRule(
         "security-scheme-differs", "a security scheme proves identity in different ways", breaksSwift: true,
         "A client that proves who it is as one document says is refused by a server that follows the other.")
