@@ -54,8 +54,8 @@ extension Session {
         case .responses: parts.responses = place.node
         case .callbacks: parts.callbacks = place.node
         case .schemes: parts.schemes = place.node
-        case .consumes: parts.media.consumes = texts(place.node)
-        case .produces: parts.media.produces = texts(place.node)
+        case .consumes: parts.media.consumes = mediaNames(place.node)
+        case .produces: parts.media.produces = mediaNames(place.node)
         default: break
         }
     }

@@ -29,8 +29,8 @@ extension Session {
         case .host: defaults.host = text(node)
         case .basePath: defaults.basePath = text(node)
         case .schemes: defaults.schemes = schemes(node)
-        case .consumes: defaults.media.consumes = texts(node)
-        case .produces: defaults.media.produces = texts(node)
+        case .consumes: defaults.media.consumes = mediaNames(node)
+        case .produces: defaults.media.produces = mediaNames(node)
         default: break
         }
     }
@@ -89,6 +89,20 @@ extension Session {
         }
     }
 
+    /// Of `consumes` or `produces`. Media types are the same whatever their case (RFC 9110, section 8.3.1).
+    mutating func mediaNames(_ list: Node) -> [String] {
+        guard isSequence(list, "an array of strings") else { return [] }
+        var known: Set<String> = []
+        return list.children.compactMap { child in
+            guard let name = text(child) else { return nil }
+            if known.insert(name.lowercased()).inserted { return name }
+            report(
+                .warning, "duplicate-media-type", "the media type '\(name)' is listed twice", at: child, atValue: true,
+                help: "remove one of the two")
+            return nil
+        }
+    }
+
     /// The request body that the `body` and `formData` parameters of an operation amount to.
     mutating func swaggerBody(
         _ own: [Place], _ inherited: [Place], _ operation: Place, _ media: SwaggerMedia
@@ -132,8 +146,15 @@ extension Session {
         var encodings: [Encoding] = []
         var hasFile = false
         var body = RequestBody(origins: origins(list))
+        var known: Set<NameKey> = []
         for field in fields {
             guard let name = field.node["name"].flatMap({ text($0) }) else { continue }
+            guard known.insert(NameKey(name)).inserted else {
+                report(
+                    .error, "duplicate-parameter", "the formData parameter '\(name)' is listed twice", at: field.node,
+                    help: "remove one of the two")
+                continue
+            }
             let isRequired = readField(field, name, &body.extensions, &encodings)
             hasFile = hasFile || field.node["type"]?.text == "file"
             body.isRequired = body.isRequired || isRequired

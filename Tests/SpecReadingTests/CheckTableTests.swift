@@ -186,6 +186,13 @@ private let parameterRows: [CheckRow] = [
         "parameters: [{name: n, in: header, \(text)}, {name: N, in: header, \(text)}]",
         "parameters: [{name: n, in: query, \(text)}, {name: N, in: query, \(text)}]"),
     .get(
+        .error, "duplicate-parameter", in: "2.0",
+        "parameters: [{name: n, in: formData, type: string}, {name: n, in: formData, type: file}]",
+        "parameters: [{name: n, in: formData, type: string}, {name: n, in: query, type: string}]"),
+    .get(
+        .warning, "duplicate-media-type", in: "2.0", "produces: [text/plain, Text/Plain]",
+        "produces: [text/plain, text/csv]"),
+    .get(
         .warning, "querystring-not-alone", in: "3.2.0",
         "parameters: [{name: q, in: querystring, content: {a/b: {}}}, {name: n, in: query, \(text)}]",
         "parameters: [{name: q, in: querystring, content: {a/b: {}}}, {name: n, in: header, \(text)}]"),
