@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// The kinds of elements that references lead to, by the name of their place under `components`.
 enum ComponentKind: String, CaseIterable, Sendable {
@@ -37,22 +38,22 @@ enum ComponentKind: String, CaseIterable, Sendable {
 
 /// Which names of components are taken, per kind.
 struct ComponentNames {
-    private var taken: [Set<NameKey>] = Array(repeating: [], count: ComponentKind.allCases.count)
+    private var taken: [Set<UTF8Key>] = Array(repeating: [], count: ComponentKind.allCases.count)
     private static let slots: [ComponentKind: Int] = Dictionary(
         uniqueKeysWithValues: ComponentKind.allCases.enumerated().map { ($1, $0) })
 
     mutating func take(_ name: String, _ kind: ComponentKind) {
         guard let slot = Self.slots[kind] else { return }
-        taken[slot].insert(NameKey(name))
+        taken[slot].insert(UTF8Key(name))
     }
 
     /// The first of the candidates that is free, else the last with a number; it is taken then.
     mutating func claim(_ candidates: [String], _ kind: ComponentKind) -> String {
         guard let slot = Self.slots[kind] else { return candidates.first ?? "" }
-        for candidate in candidates where taken[slot].insert(NameKey(candidate)).inserted { return candidate }
+        for candidate in candidates where taken[slot].insert(UTF8Key(candidate)).inserted { return candidate }
         var number = 2
         let base = candidates.last ?? ""
-        while !taken[slot].insert(NameKey("\(base)-\(number)")).inserted { number += 1 }
+        while !taken[slot].insert(UTF8Key("\(base)-\(number)")).inserted { number += 1 }
         return "\(base)-\(number)"
     }
 

@@ -1,20 +1,21 @@
 import SourceTree
+import TributaryRuntime
 
 /// Names that schemas of a file give to places: `$id` and `$anchor` (JSON Schema 2020-12, section 8.2).
 struct Identifiers {
     /// By absolute or root-relative URI, without fragment.
-    var resources: [NameKey: Node] = [:]
+    var resources: [UTF8Key: Node] = [:]
     /// The resource that each node with an `$id` of its own starts, by node.
     var bases: [UInt32: String] = [:]
     /// By name, in the order of the document; the same name may stand in several resources.
-    var anchors: [NameKey: [Node]] = [:]
+    var anchors: [UTF8Key: [Node]] = [:]
 
     /// `base` is the URI of the file itself (`$self`, OpenAPI 3.2) or empty.
     init(_ root: Node, base: String) {
         let storage = root.storage
         let wanted = ["$id", "$anchor", "$dynamicAnchor"].compactMap { storage.keyID($0) }
         if !base.isEmpty {
-            resources[NameKey(base)] = root
+            resources[UTF8Key(base)] = root
             bases[root.index] = base
         }
         guard !wanted.isEmpty else { return }
@@ -24,9 +25,9 @@ struct Identifiers {
             if node.key == "$id" {
                 let uri = URIReference.resolve(Self.withoutFragment(node.text), in: self.base(of: owner) ?? base)
                 bases[owner.index] = uri
-                if resources[NameKey(uri)] == nil { resources[NameKey(uri)] = owner }
+                if resources[UTF8Key(uri)] == nil { resources[UTF8Key(uri)] = owner }
             } else {
-                anchors[NameKey(node.text), default: []].append(owner)
+                anchors[UTF8Key(node.text), default: []].append(owner)
             }
         }
     }
@@ -85,9 +86,9 @@ extension Session {
             let base = identifiers.base(of: node)
             if text.isEmpty {
                 guard number == file, let base else { return nil }
-                return identifiers.resources[NameKey(base)].map { Place(node: $0, file: number) }
+                return identifiers.resources[UTF8Key(base)].map { Place(node: $0, file: number) }
             }
-            if let found = identifiers.resources[NameKey(URIReference.resolve(text, in: base ?? ""))] {
+            if let found = identifiers.resources[UTF8Key(URIReference.resolve(text, in: base ?? ""))] {
                 return Place(node: found, file: number)
             }
         }
@@ -97,7 +98,7 @@ extension Session {
     /// The schema with an `$anchor` inside a resource.
     mutating func anchored(_ name: String, in resource: Place) -> Place? {
         let identifiers = identifiers(of: resource.file)
-        guard let nodes = identifiers.anchors[NameKey(name)] else { return nil }
+        guard let nodes = identifiers.anchors[UTF8Key(name)] else { return nil }
         let base = identifiers.base(of: resource.node)
         return (nodes.first { identifiers.base(of: $0) == base } ?? nodes.first).map(resource.at)
     }

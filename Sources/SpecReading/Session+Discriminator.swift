@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// A discriminator whose schemas can be told only when all have been read.
 struct PendingDiscriminator {
@@ -60,8 +61,8 @@ extension Session {
 
     mutating func finishDiscriminators() {
         guard !discriminators.isEmpty else { return }
-        var byName: [NameKey: SchemaID] = [:]
-        for component in api.components.schemas { byName[NameKey(component.name)] = component.element }
+        var byName: [UTF8Key: SchemaID] = [:]
+        for component in api.components.schemas { byName[UTF8Key(component.name)] = component.element }
         // Targets of mappings may not have been read yet.
         var targets: [[SchemaID?]] = []
         var defaults: [SchemaID?] = []
@@ -89,10 +90,10 @@ extension Session {
     /// Implicit values are the names of components. A schema that the mapping names has none.
     private func addImplicit(_ members: [SchemaID], _ cases: inout [Discriminator.Case]) {
         var mapped = Set(cases.map(\.schema))
-        var values = Set(cases.map { NameKey($0.value) })
+        var values = Set(cases.map { UTF8Key($0.value) })
         for member in members {
             guard let (name, target) = named(member), !mapped.contains(member), !mapped.contains(target),
-                values.insert(NameKey(name)).inserted
+                values.insert(UTF8Key(name)).inserted
             else { continue }
             cases.append(.init(value: name, schema: member, isMapped: false))
             mapped.insert(member)
@@ -123,9 +124,9 @@ extension Session {
 
     /// A value of a mapping: the name of a component or a reference. A name that exists goes first (OpenAPI 3.2.0,
     /// section 4.25.4).
-    private mutating func mapped(_ place: Place, _ byName: [NameKey: SchemaID]) -> SchemaID? {
+    private mutating func mapped(_ place: Place, _ byName: [UTF8Key: SchemaID]) -> SchemaID? {
         guard let text = text(place.node) else { return nil }
-        if let id = byName[NameKey(text)] { return id }
+        if let id = byName[UTF8Key(text)] { return id }
         let isName = ComponentNames.isValid(text) && !text.utf8.contains(UInt8(ascii: "."))
         if isName, place.file != 0, let sibling = sibling(text, place) { return schemaID(sibling, isReferred: true) }
         if isName {

@@ -1,5 +1,6 @@
 import APIModel
 import SourceTree
+import TributaryRuntime
 
 /// A name that the reader gave to an element without one: in another file, or under `$defs`.
 struct MadeName {
@@ -28,11 +29,11 @@ extension Session {
     mutating func finishNames() {
         guard !madeNames.isEmpty else { return }
         var free = rootNames
-        var final: [ComponentKind: [NameKey: String]] = [:]
+        var final: [ComponentKind: [UTF8Key: String]] = [:]
         for made in madeNames.sorted(by: MadeName.precedes) {
             let name = free.claim(made.candidates, made.kind)
             guard !name.utf8.elementsEqual(made.name.utf8) else { continue }
-            final[made.kind, default: [:]][NameKey(made.name)] = name
+            final[made.kind, default: [:]][UTF8Key(made.name)] = name
         }
         guard !final.isEmpty else { return }
         if let names = final[.schemas] { rename(\.schemas, \.component, \.schemas, names) }
@@ -44,14 +45,14 @@ extension Session {
 
     private mutating func rename<Element>(
         _ arena: WritableKeyPath<API, Arena<Element>>, _ component: WritableKeyPath<Element, String?>,
-        _ list: WritableKeyPath<Components, [Named<ID<Element>>]>, _ names: [NameKey: String]
+        _ list: WritableKeyPath<Components, [Named<ID<Element>>]>, _ names: [UTF8Key: String]
     ) {
         for index in api.components[keyPath: list].indices {
             let name = api.components[keyPath: list][index].name
-            if let final = names[NameKey(name)] { api.components[keyPath: list][index].name = final }
+            if let final = names[UTF8Key(name)] { api.components[keyPath: list][index].name = final }
         }
         for id in api[keyPath: arena].ids {
-            guard let name = api[keyPath: arena][id][keyPath: component], let final = names[NameKey(name)] else {
+            guard let name = api[keyPath: arena][id][keyPath: component], let final = names[UTF8Key(name)] else {
                 continue
             }
             api[keyPath: arena][id][keyPath: component] = final

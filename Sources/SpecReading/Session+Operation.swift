@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension Session {
     /// The members that are read when the others are known.
@@ -131,11 +132,11 @@ extension Session {
 /// What tells the parameters of an operation apart.
 struct ParameterName: Hashable {
     private let place: Parameter.Place
-    private let name: NameKey
+    private let name: UTF8Key
 
     /// Names of headers compare without case.
     init(_ parameter: Parameter) {
         place = parameter.place
-        name = NameKey(parameter.place == .header ? parameter.name.lowercased() : parameter.name)
+        name = UTF8Key(parameter.place == .header ? parameter.name.lowercased() : parameter.name)
     }
 }

@@ -1,12 +1,13 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension Session {
     mutating func readPaths(_ place: Place) {
         var extensions: [Extension] = []
         defer { api.extensions += extensions }
-        var shapes: [NameKey: Node] = [:]
+        var shapes: [UTF8Key: Node] = [:]
         for (path, node) in entries(place.node, &extensions) {
             checkShape(path, node, &shapes)
             checkTemplate(path, node)
@@ -20,9 +21,9 @@ extension Session {
     }
 
     /// OpenAPI 3.1.0, section 4.8.8.2: templates that differ only in the names of parameters are identical.
-    private mutating func checkShape(_ path: String, _ node: Node, _ shapes: inout [NameKey: Node]) {
+    private mutating func checkShape(_ path: String, _ node: Node, _ shapes: inout [UTF8Key: Node]) {
         guard dialect != .page else { return }
-        let shape = NameKey(PathTemplate.shape(path))
+        let shape = UTF8Key(PathTemplate.shape(path))
         guard let other = shapes[shape] else {
             shapes[shape] = node
             return
@@ -46,8 +47,8 @@ extension Session {
         }
         let names = PathTemplate.names(path)
         if isOpen || names.contains("") { return reportTemplate(path, node) }
-        var seen: Set<NameKey> = []
-        for name in names where !seen.insert(NameKey(name)).inserted {
+        var seen: Set<UTF8Key> = []
+        for name in names where !seen.insert(UTF8Key(name)).inserted {
             report(
                 .warning, "path-parameter-repeated", "the path '\(path)' has '{\(name)}' twice", at: node,
                 help: "give one of the two another name")

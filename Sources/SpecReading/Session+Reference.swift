@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// Why a reference leads nowhere.
 enum ReferenceFailure: Error {
@@ -92,7 +93,7 @@ extension Session {
 
 extension Session {
     mutating func resolve(_ text: String, _ file: Int, from node: Node) -> Result<Place, ReferenceFailure> {
-        let key = NameKey(text)
+        let key = UTF8Key(text)
         // An `$id` above a reference changes its meaning, so the same text can mean two places.
         let isCacheable = !files[file].hasIdentifiers
         if isCacheable, let known = files[file].references[key] { return known }
@@ -141,7 +142,7 @@ extension Session {
 
     /// Reads a file the first time that it is asked for.
     private mutating func load(_ path: String) -> Result<Int, ReferenceFailure> {
-        let key = NameKey(path)
+        let key = UTF8Key(path)
         if let known = fileNumbers[key] { return known }
         askedFiles.append(path)
         let result: Result<Int, ReferenceFailure>

@@ -213,8 +213,8 @@ extension Session {
 
     /// JSON Schema Validation 2020-12, section 6.5.3: names are unique.
     private mutating func reportDuplicates(in node: Node) {
-        var seen: Set<NameKey> = []
-        for child in node.children where !seen.insert(NameKey(child.text)).inserted {
+        var seen: Set<UTF8Key> = []
+        for child in node.children where !seen.insert(UTF8Key(child.text)).inserted {
             report(
                 .warning, "duplicate-required-name", "\(Self.shown(child)) is listed twice in 'required'", at: child,
                 atValue: true, help: "remove one of the two")

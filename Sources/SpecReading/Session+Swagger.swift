@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// The media types that a Swagger 2.0 operation takes and gives.
 struct SwaggerMedia {
@@ -146,10 +147,10 @@ extension Session {
         var encodings: [Encoding] = []
         var hasFile = false
         var body = RequestBody(origins: origins(list))
-        var known: Set<NameKey> = []
+        var known: Set<UTF8Key> = []
         for field in fields {
             guard let name = field.node["name"].flatMap({ text($0) }) else { continue }
-            guard known.insert(NameKey(name)).inserted else {
+            guard known.insert(UTF8Key(name)).inserted else {
                 report(
                     .error, "duplicate-parameter", "the formData parameter '\(name)' is listed twice", at: field.node,
                     help: "remove one of the two")

@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// The state of one reading. Its extensions read one kind of object each.
 ///
@@ -11,7 +12,7 @@ struct Session {
     let access: FileAccess
     var files: [SourceFile] = []
     /// By normalized path.
-    var fileNumbers: [NameKey: Result<Int, ReferenceFailure>] = [:]
+    var fileNumbers: [UTF8Key: Result<Int, ReferenceFailure>] = [:]
     var storageFiles: [ObjectIdentifier: Int] = [:]
     var askedFiles: [String] = []
 
@@ -41,7 +42,7 @@ struct Session {
     /// Places that some `$ref` leads to.
     var referenced: Set<Place.Key> = []
     /// Security schemes that a misspelt name probably means.
-    var meantSchemes: Set<NameKey> = []
+    var meantSchemes: Set<UTF8Key> = []
     /// How many references deep the objects that aren't schemas are nested here.
     var nesting = 0
     /// Callbacks whose operations are being read.
@@ -58,7 +59,7 @@ struct Session {
         diagnostics += root.diagnostics
         guard let node = root.root else { return }
         add(SourceFile(path: root.file, root: node))
-        fileNumbers[NameKey(FilePath.normalized(root.file))] = .success(0)
+        fileNumbers[UTF8Key(FilePath.normalized(root.file))] = .success(0)
     }
 
     mutating func run() -> Reading {
@@ -115,21 +116,4 @@ struct Place {
     var key: Key { Key(file: file, node: node.index) }
 
     func at(_ node: Node) -> Place { Place(node: node, file: file) }
-}
-
-/// A name compared by its bytes: Swift's own equality joins canonically equivalent names.
-struct NameKey: Hashable {
-    let name: String
-
-    init(_ name: String) { self.name = name }
-
-    static func == (a: NameKey, b: NameKey) -> Bool {
-        var (x, y) = (a.name, b.name)
-        return x.withUTF8 { x in y.withUTF8 { y in x.count == y.count && x.elementsEqual(y) } }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        var name = name
-        name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
 }

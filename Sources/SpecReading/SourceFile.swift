@@ -1,4 +1,5 @@
 import SourceTree
+import TributaryRuntime
 
 /// One file of the description, with what the reading notes about its nodes.
 struct SourceFile {
@@ -13,7 +14,7 @@ struct SourceFile {
     let mayHaveIdentifiers: Bool
     /// Made when a reference first needs it.
     var identifiers: Identifiers?
-    var references: [NameKey: Result<Place, ReferenceFailure>] = [:]
+    var references: [UTF8Key: Result<Place, ReferenceFailure>] = [:]
     /// By node: the index of its schema, or one of the marks below.
     var schemas: ContiguousArray<UInt32>
     /// Of the large mappings that references lead through: members by name.

@@ -66,11 +66,11 @@ extension DifferenceCollector {
 
     private mutating func collectDependentRequired(_ one: ObjectAssertions, _ other: ObjectAssertions) {
         let names = (one.dependentRequired + other.dependentRequired).map(\.name)
-        var seen: Set<Name> = []
-        for name in names where seen.insert(Name(name)).inserted {
+        var seen: Set<UTF8Key> = []
+        for name in names where seen.insert(UTF8Key(name)).inserted {
             let base = one.dependentRequired.first { $0.name.hasSameBytes(as: name) }?.element
             let revision = other.dependentRequired.first { $0.name.hasSameBytes(as: name) }?.element
-            let (before, after) = (Set((base ?? []).map(Name.init)), Set((revision ?? []).map(Name.init)))
+            let (before, after) = (Set((base ?? []).map(UTF8Key.init)), Set((revision ?? []).map(UTF8Key.init)))
             guard before != after else { continue }
             let effect = effect(baseInRevision: after.isSubset(of: before), revisionInBase: before.isSubset(of: after))
             add(.dependentRequired, name: name, Self.list(base), Self.list(revision), effect)

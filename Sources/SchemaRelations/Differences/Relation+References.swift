@@ -21,7 +21,7 @@ extension Relation {
     /// Whether a component of the base became that of the revision: by its name, or as one that was renamed.
     package func isSameComponent(_ name: String, _ other: String) -> Bool {
         name.hasSameBytes(as: other)
-            || !revision.componentNames.contains(Name(name)) && !base.componentNames.contains(Name(other))
+            || !revision.componentNames.contains(UTF8Key(name)) && !base.componentNames.contains(UTF8Key(other))
     }
 
     /// What two references add of their own.

@@ -40,8 +40,8 @@ struct UnionPairing {
         unpairedRevision = Array(revision.indices)
         guard !base.isEmpty, !revision.isEmpty else { return }
         pair(
-            by: { baseSchemas.component(of: base[$0].id).map(Name.init) },
-            { revisionSchemas.component(of: revision[$0].id).map(Name.init) })
+            by: { baseSchemas.component(of: base[$0].id).map(UTF8Key.init) },
+            { revisionSchemas.component(of: revision[$0].id).map(UTF8Key.init) })
         pair(
             by: { Self.discriminatorValue(of: base[$0].id, in: a, baseSchemas) },
             { Self.discriminatorValue(of: revision[$0].id, in: b, revisionSchemas) })
@@ -104,17 +104,17 @@ struct UnionPairing {
         unpairedRevision.removeAll(where: taken.1.contains)
     }
 
-    private static func discriminatorValue(of id: SchemaID, in union: Schema, _ schemas: FlatSchemas) -> Name? {
+    private static func discriminatorValue(of id: SchemaID, in union: Schema, _ schemas: FlatSchemas) -> UTF8Key? {
         guard let discriminator = union.discriminator else { return nil }
         let flat = schemas.flatID(of: id)
-        return discriminator.cases.first { schemas.flatID(of: $0.schema) == flat }.map { Name($0.value) }
+        return discriminator.cases.first { schemas.flatID(of: $0.schema) == flat }.map { UTF8Key($0.value) }
     }
 }
 
 extension FlatSchemas {
     /// Nil for a component that the other API has too.
     fileprivate func meaning(of id: SchemaID, unlessNamedIn other: FlatSchemas) -> UInt64? {
-        if let name = component(of: id), other.componentNames.contains(Name(name)) { return nil }
+        if let name = component(of: id), other.componentNames.contains(UTF8Key(name)) { return nil }
         return digest(id)?.meaning
     }
 

@@ -40,7 +40,7 @@ package struct FlatSchemas: Sendable {
     /// Flat schemas that lead back to themselves, guarded or not.
     var recursive: Set<SchemaID> = []
     /// Of the API's schemas.
-    let componentNames: Set<Name>
+    let componentNames: Set<UTF8Key>
     let written: Int
     let tracksEvaluation: Bool
     /// `true` and `false`, for keywords that aren't written.
@@ -54,7 +54,7 @@ package struct FlatSchemas: Sendable {
     package init(_ api: API) {
         self.api = api
         written = api.schemas.count
-        componentNames = Set(api.components.schemas.lazy.map { Name($0.name) })
+        componentNames = Set(api.components.schemas.lazy.map { UTF8Key($0.name) })
         tracksEvaluation = api.schemas.elements.contains { $0.hasUnevaluated }
         flatIDs = ContiguousArray((0..<UInt32(written)))
         nullAcceptance = NullAcceptance(count: written)

@@ -8,7 +8,7 @@ import TributaryRuntime
 struct NameTable {
     private var names: [String]
     /// Of many names only.
-    private var indices: [Name: Int]?
+    private var indices: [UTF8Key: Int]?
 
     private static let few = 12
 
@@ -23,15 +23,15 @@ struct NameTable {
     mutating func add(_ name: String, at index: Int) {
         if indices != nil || names.count != index || index >= Self.few {
             if indices == nil { self.index() }
-            indices?[Name(name)] = index
+            indices?[UTF8Key(name)] = index
         } else {
             names.append(name)
         }
     }
 
     private mutating func index() {
-        var indices: [Name: Int] = Dictionary(minimumCapacity: names.count)
-        for (index, name) in names.enumerated().reversed() { indices[Name(name)] = index }
+        var indices: [UTF8Key: Int] = Dictionary(minimumCapacity: names.count)
+        for (index, name) in names.enumerated().reversed() { indices[UTF8Key(name)] = index }
         self.indices = indices
     }
 
@@ -42,21 +42,7 @@ struct NameTable {
     }
 
     subscript(name: String) -> Int? {
-        if let indices { return indices[Name(name)] }
+        if let indices { return indices[UTF8Key(name)] }
         return names.firstIndex { $0.hasSameBytes(as: name) }
-    }
-}
-
-/// A string that is equal to another when its UTF-8 bytes are; Swift's own equality is canonical equivalence.
-struct Name: Hashable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-
-    static func == (a: Name, b: Name) -> Bool { a.text.hasSameBytes(as: b.text) }
-
-    func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -89,9 +89,9 @@ extension ValidationPass {
     ) -> Bool {
         var isValid = true
         if case .object(let object) = value, let rest = schema.objects.unevaluatedProperties {
-            for member in object.members where !result.properties.contains(Name(member.name)) {
+            for member in object.members where !result.properties.contains(UTF8Key(member.name)) {
                 isValid = checkRest(member, rest, .unevaluatedProperties, id) && isValid
-                result.properties.insert(Name(member.name))
+                result.properties.insert(UTF8Key(member.name))
             }
         }
         if case .array(let elements) = value, let rest = schema.arrays.unevaluatedItems {

@@ -131,7 +131,7 @@ extension ValidationPass {
         if let names = limits.propertyNames {
             isValid = checkName(member, names, id) && isValid
         }
-        if isEvaluated, tracksEvaluation { result.properties.insert(Name(member.name)) }
+        if isEvaluated, tracksEvaluation { result.properties.insert(UTF8Key(member.name)) }
         return isValid
     }
 

@@ -24,7 +24,7 @@ struct ValidationPass {
     private var applicationCount = 0
     /// How often a schema was met that is being applied already: what was said on the way there isn't final.
     private var circleCount = 0
-    private var patterns: [Name: Pattern?] = [:]
+    private var patterns: [UTF8Key: Pattern?] = [:]
 
     /// Of value and schemas together. A frame takes about 1 KB, threads have 512 KB.
     private static let depthLimit = 200
@@ -139,7 +139,7 @@ struct ValidationPass {
 
     /// Nil, and the run undecided, when the pattern can't be read or takes too long.
     mutating func matches(_ pattern: String, _ text: String) -> Bool? {
-        let name = Name(pattern)
+        let name = UTF8Key(pattern)
         let compiled: Pattern?
         if let known = patterns[name] {
             compiled = known

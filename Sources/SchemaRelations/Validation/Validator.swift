@@ -87,7 +87,7 @@ struct SchemaStore: Sendable {
 struct Evaluation {
     var isValid: Bool
     /// Which properties have been looked at by a keyword (JSON Schema 2020-12, section 11); only kept where needed.
-    var properties: Set<Name> = []
+    var properties: Set<UTF8Key> = []
     var items = EvaluatedItems()
 
     static let valid = Evaluation(isValid: true)

@@ -83,7 +83,7 @@ extension DriftPass {
         for scope in scopes.added {
             report(.oauthScopeAdded, at: element, base: places.0, revision: places.1.with(.string(scope.name)))
         }
-        for (before, after) in scopes.both where ByteString(before.description) != ByteString(after.description) {
+        for (before, after) in scopes.both where UTF8Key(before.description) != UTF8Key(after.description) {
             report(
                 .oauthScopeChanged, at: element, base: places.0.with(.string("\(before.name): \(before.description)")),
                 revision: places.1.with(.string("\(after.name): \(after.description)")))

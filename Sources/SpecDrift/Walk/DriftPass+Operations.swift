@@ -25,9 +25,9 @@ extension DriftPass {
         let pairing = Pairing(base, revision) { kind == .path ? $0.pathIdentity : "\($0.method) \($0.path)" }
         for (old, new) in pairing.both { compare(old, new, kind, under: parent) }
         for operation in pairing.added { reportAdded(operation, kind, under: parent) }
-        let paths = Set(revision.map { ByteString($0.pathShape) })
+        let paths = Set(revision.map { UTF8Key($0.pathShape) })
         for operation in pairing.removed {
-            reportRemoved(operation, kind, isWholePath: !paths.contains(ByteString(operation.pathShape)), under: parent)
+            reportRemoved(operation, kind, isWholePath: !paths.contains(UTF8Key(operation.pathShape)), under: parent)
         }
     }
 
@@ -102,7 +102,7 @@ extension DriftPass {
         let base = baseSide(old.origins, "operationId", old.operationID.map(JSONValue.string))
         let revision = revisionSide(new.origins, "operationId", new.operationID.map(JSONValue.string))
         switch (old.operationID, new.operationID) {
-        case (let before?, let after) where after.map(ByteString.init) != ByteString(before):
+        case (let before?, let after) where after.map(UTF8Key.init) != UTF8Key(before):
             report(.operationIDRemoved, at: element, base: base, revision: revision)
         case (nil, .some): report(.operationIDAdded, at: element, base: base, revision: revision)
         default: break

@@ -55,7 +55,7 @@ extension DriftPass {
     private mutating func compareVariables(_ old: Server, _ new: Server, at element: Int) {
         for (before, after) in Pairing(old.variables, new.variables, by: { $0.name }).both {
             let places = (baseSide(old.origins, "variables"), revisionSide(new.origins, "variables"))
-            if ByteString(before.defaultValue) != ByteString(after.defaultValue) {
+            if UTF8Key(before.defaultValue) != UTF8Key(after.defaultValue) {
                 report(
                     .serverVariableDefaultChanged, at: element, base: places.0.with(.string(before.defaultValue)),
                     revision: places.1.with(.string(after.defaultValue)), key: after.name)

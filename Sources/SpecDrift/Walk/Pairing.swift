@@ -8,13 +8,13 @@ struct Pairing<Element> {
 
     /// Pairs things of the same name; of several with one name the first with the first. Complexity: O(n).
     init(_ base: [Element], _ revision: [Element], by name: (Element) -> String) {
-        var waiting: [ByteString: [Int]] = [:]
+        var waiting: [UTF8Key: [Int]] = [:]
         for (index, element) in base.enumerated().reversed() {
-            waiting[ByteString(name(element)), default: []].append(index)
+            waiting[UTF8Key(name(element)), default: []].append(index)
         }
         var isTaken = [Bool](repeating: false, count: base.count)
         for element in revision {
-            if let index = waiting[ByteString(name(element))]?.popLast() {
+            if let index = waiting[UTF8Key(name(element))]?.popLast() {
                 isTaken[index] = true
                 both.append((base[index], element))
             } else {
@@ -36,14 +36,4 @@ struct Pairing<Element> {
         }
         added = stillAdded
     }
-}
-
-/// A name of a document, compared byte by byte: two spellings of `é` are two names.
-struct ByteString: Hashable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-
-    static func == (a: ByteString, b: ByteString) -> Bool { a.text.hasSameBytes(as: b.text) }
-    func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
 }

@@ -54,10 +54,10 @@ package struct Selection: Sendable {
         let wanted = api.components.schemas.filter { isWanted($0.name) }.map(\.element)
         result = Compaction.compact(result, keeping: wanted)
         let operations = result.operations + result.webhooks
-        let tags = Set(operations.flatMap(\.tags).map(UTF8Name.init))
-        result.tags.removeAll { !tags.contains(UTF8Name($0.name)) }
-        let schemes = Set(operations.flatMap(\.security).flatMap(\.schemes).map { UTF8Name($0.name) })
-        result.components.securitySchemes.removeAll { !schemes.contains(UTF8Name($0.name)) }
+        let tags = Set(operations.flatMap(\.tags).map { Name($0) })
+        result.tags.removeAll { !tags.contains(Name($0.name)) }
+        let schemes = Set(operations.flatMap(\.security).flatMap(\.schemes).map { Name($0.name) })
+        result.components.securitySchemes.removeAll { !schemes.contains(Name($0.name)) }
         return (result, unmatched)
     }
 
@@ -82,8 +82,8 @@ package struct Selection: Sendable {
         let tags = operations.flatMap(\.tags) + api.tags.map(\.name)
         let schemas = api.components.schemas.map(\.name)
         func missing(_ wanted: [String], _ kind: Unmatched.Kind, _ candidates: [String]) -> [Unmatched] {
-            let present = Set(candidates.map(UTF8Name.init))
-            return wanted.filter { !present.contains(UTF8Name($0)) }
+            let present = Set(candidates.map { Name($0) })
+            return wanted.filter { !present.contains(Name($0)) }
                 .map { Unmatched(kind: kind, name: $0, candidates: candidates) }
         }
         let paths = names.paths.filter { pattern in !operations.contains { Names.matches(pattern, $0.path) } }
@@ -109,11 +109,4 @@ extension Selection.Names {
     private static func withoutSlash(_ path: String) -> Substring.UTF8View {
         path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? path.dropLast().utf8 : path[...].utf8
     }
-}
-
-/// A name that compares by its bytes: Swift's strings take composed and decomposed spellings for one.
-private struct UTF8Name: Hashable {
-    let bytes: [UInt8]
-
-    init(_ text: String) { bytes = Array(text.utf8) }
 }

@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// What the specifications ask of a whole description, beyond the form of each object. A reference page is asked nothing:
 /// its layout leaves out what it leaves out.
@@ -27,13 +28,13 @@ extension Session {
 
     /// OpenAPI 3.1.0, section 4.8.10: unique among all operations.
     private mutating func checkOperationIDs() {
-        var first: [NameKey: Node] = [:]
+        var first: [UTF8Key: Node] = [:]
         for operation in everyOperation() {
             guard let id = operation.operationID, let node = operation.origins.first.node["operationId"] else {
                 continue
             }
-            guard let other = first[NameKey(id)] else {
-                first[NameKey(id)] = node
+            guard let other = first[UTF8Key(id)] else {
+                first[UTF8Key(id)] = node
                 continue
             }
             // Two paths can share an operation by reference.
@@ -81,10 +82,10 @@ extension Session {
 
     /// OpenAPI 3.1.0, section 4.8.30: the names are those of declared schemes.
     private mutating func checkSecurity() {
-        var declared = Set(api.components.securitySchemes.map { NameKey($0.name) })
+        var declared = Set(api.components.securitySchemes.map { UTF8Key($0.name) })
         // Those that can't be read have been reported themselves.
         for component in componentPlaces where component.kind == .securitySchemes {
-            declared.insert(NameKey(component.name))
+            declared.insert(UTF8Key(component.name))
         }
         let rootNodes = Set((api.security ?? []).compactMap(\.node))
         for operation in api.operations + api.webhooks {
@@ -96,10 +97,10 @@ extension Session {
     }
 
     private mutating func checkSchemes(
-        _ requirement: SecurityRequirement, _ operation: String?, _ declared: Set<NameKey>
+        _ requirement: SecurityRequirement, _ operation: String?, _ declared: Set<UTF8Key>
     ) {
         for scheme in requirement.schemes {
-            guard !declared.contains(NameKey(scheme.name)) else {
+            guard !declared.contains(UTF8Key(scheme.name)) else {
                 checkScopes(scheme, requirement)
                 continue
             }
@@ -110,8 +111,8 @@ extension Session {
                 continue
             }
             guard let node = requirement.node?[scheme.name] else { continue }
-            let near = NearName.of(scheme.name, in: declared.map(\.name).sorted())
-            if let near { meantSchemes.insert(NameKey(near)) }
+            let near = NearName.of(scheme.name, in: declared.map(\.text).sorted())
+            if let near { meantSchemes.insert(UTF8Key(near)) }
             // The requirement can be read and compared; nobody can meet it, which is what a client and a server do with it.
             report(
                 .warning, "undeclared-security-scheme",

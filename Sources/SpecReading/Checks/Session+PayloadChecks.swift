@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// Media types, their encodings and examples, wherever they stand.
 extension Session {
@@ -52,8 +53,8 @@ extension Session {
             return reportWithoutEffect(encoding, "only forms and multipart bodies have it")
         }
         guard let schema = media.schema, let declared = declaredNames(of: [schema]), !declared.isEmpty else { return }
-        for encoding in media.encodings where !declared.contains(NameKey(encoding.property)) {
-            let near = NearName.of(encoding.property, in: declared.map(\.name).sorted())
+        for encoding in media.encodings where !declared.contains(UTF8Key(encoding.property)) {
+            let near = NearName.of(encoding.property, in: declared.map(\.text).sorted())
             report(
                 .warning, "encoding-without-property",
                 "the schema has no property '\(encoding.property)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),

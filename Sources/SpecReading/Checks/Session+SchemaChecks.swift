@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension Session {
     /// Names in `required` that no schema declares which applies to the same object.
@@ -10,16 +11,16 @@ extension Session {
         let parents = composers()
         for id in wanting {
             guard let declared = declaredNames(around: id, parents) else { continue }
-            for name in api.schemas[id].objects.undeclaredRequired where !declared.contains(NameKey(name)) {
+            for name in api.schemas[id].objects.undeclaredRequired where !declared.contains(UTF8Key(name)) {
                 reportUndeclared(name, api.schemas[id], declared)
             }
         }
     }
 
-    private mutating func reportUndeclared(_ name: String, _ schema: Schema, _ declared: Set<NameKey>) {
+    private mutating func reportUndeclared(_ name: String, _ schema: Schema, _ declared: Set<UTF8Key>) {
         let owner = schema.origins.first.node
         let node = owner["required"]?.children.first { $0.text.utf8.elementsEqual(name.utf8) } ?? owner
-        let near = NearName.of(name, in: declared.map(\.name).sorted())
+        let near = NearName.of(name, in: declared.map(\.text).sorted())
         report(
             .note, "required-property-undeclared",
             "'\(name)' is required but not among the properties" + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -38,7 +39,7 @@ extension Session {
 
     /// The properties of everything that applies to the same object as a schema does; nil when any name is declared there
     /// by `additionalProperties` or `patternProperties`, or the composition is too large to tell.
-    private func declaredNames(around id: SchemaID, _ parents: [SchemaID: [SchemaID]]) -> Set<NameKey>? {
+    private func declaredNames(around id: SchemaID, _ parents: [SchemaID: [SchemaID]]) -> Set<UTF8Key>? {
         var seen: Set<SchemaID> = [id]
         var waiting = [id]
         var next = 0
@@ -51,8 +52,8 @@ extension Session {
     }
 
     /// The properties that schemas and their parts declare.
-    func declaredNames(of roots: [SchemaID]) -> Set<NameKey>? {
-        var names: Set<NameKey> = []
+    func declaredNames(of roots: [SchemaID]) -> Set<UTF8Key>? {
+        var names: Set<UTF8Key> = []
         var seen = Set(roots)
         var waiting = roots
         while let id = waiting.popLast() {
@@ -60,7 +61,7 @@ extension Session {
             guard schema.objects.additionalProperties.map({ isNothing($0) }) ?? true,
                 schema.objects.patternProperties.isEmpty
             else { return nil }
-            for property in schema.objects.properties { names.insert(NameKey(property.name)) }
+            for property in schema.objects.properties { names.insert(UTF8Key(property.name)) }
             for part in schema.appliedParts where seen.insert(part).inserted { waiting.append(part) }
             guard seen.count < 10_000 else { return nil }
         }
@@ -75,10 +76,10 @@ extension Session {
             guard let discriminator = api.schemas[id].discriminator else { continue }
             let name = discriminator.propertyName
             // The union's own properties belong to each of its members.
-            guard let own = ownNames(id), !own.contains(NameKey(name)) else { continue }
+            guard let own = ownNames(id), !own.contains(UTF8Key(name)) else { continue }
             var lacking: [String] = []
             for member in api.schemas[id].isUnion ? api.schemas[id].oneOf + api.schemas[id].anyOf : [id] {
-                guard let names = declaredNames(of: [member]), !names.contains(NameKey(name)) else { continue }
+                guard let names = declaredNames(of: [member]), !names.contains(UTF8Key(name)) else { continue }
                 lacking.append(api.schemas[member].component ?? api.schemas[member].origins.first.node.pointer)
             }
             guard !lacking.isEmpty else { continue }
@@ -90,10 +91,10 @@ extension Session {
     }
 
     /// The properties of a schema, its members aside.
-    private func ownNames(_ id: SchemaID) -> Set<NameKey>? {
+    private func ownNames(_ id: SchemaID) -> Set<UTF8Key>? {
         let schema = api.schemas[id]
         guard let inherited = declaredNames(of: schema.allOf) else { return nil }
-        return inherited.union(schema.objects.properties.map { NameKey($0.name) })
+        return inherited.union(schema.objects.properties.map { UTF8Key($0.name) })
     }
 
     /// Components that nothing refers to. Parts of a description, without operations, are made to be referred to.
@@ -107,11 +108,11 @@ extension Session {
         }
         let operations = api.operations + api.webhooks
         let schemes = meantSchemes.union(
-            operations.flatMap { $0.security.flatMap { $0.schemes.map { NameKey($0.name) } } })
+            operations.flatMap { $0.security.flatMap { $0.schemes.map { UTF8Key($0.name) } } })
         for component in componentPlaces {
             let isUsed =
                 component.kind == .securitySchemes
-                ? schemes.contains(NameKey(component.name)) : used.contains(component.place.key)
+                ? schemes.contains(UTF8Key(component.name)) : used.contains(component.place.key)
             guard !isUsed else { continue }
             report(
                 .note, "unused-component",

@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension Session {
     /// OpenAPI 3.1.0, sections 4.8.5 and 4.8.6, for the servers of the root, of paths and of operations.
@@ -23,17 +24,17 @@ extension Session {
         let node = server.origins.first.node
         let used = PathTemplate.names(server.url)
         let declared = server.variables.map(\.name)
-        var meant: Set<NameKey> = []
+        var meant: Set<UTF8Key> = []
         for name in used where !declared.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             let near = NearName.of(name, in: declared)
-            if let near { meant.insert(NameKey(near)) }
+            if let near { meant.insert(UTF8Key(near)) }
             report(
                 .warning, "server-variable-undeclared",
                 "the server '\(server.url)' has no variable '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
                 at: node["url"] ?? node, help: "declare it under 'variables', with a default")
         }
         for name in declared
-        where !meant.contains(NameKey(name)) && !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        where !meant.contains(UTF8Key(name)) && !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             reportWithoutEffect(node["variables"]?[name] ?? node, "the URL '\(server.url)' has no '{\(name)}'")
         }
     }

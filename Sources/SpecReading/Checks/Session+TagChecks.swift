@@ -1,15 +1,16 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension Session {
     /// OpenAPI 3.1.0, section 4.8.22, and 3.2.0, section 4.22: names are unique, and parents exist.
     mutating func checkTags() {
-        var first: [NameKey: Node] = [:]
+        var first: [UTF8Key: Node] = [:]
         for tag in api.tags {
             let node = tag.origins.first.node
-            guard let other = first[NameKey(tag.name)] else {
-                first[NameKey(tag.name)] = node
+            guard let other = first[UTF8Key(tag.name)] else {
+                first[UTF8Key(tag.name)] = node
                 continue
             }
             report(
@@ -21,8 +22,8 @@ extension Session {
     }
 
     private mutating func checkParents() {
-        var parents: [NameKey: NameKey] = [:]
-        for tag in api.tags { if let parent = tag.parent { parents[NameKey(tag.name)] = NameKey(parent) } }
+        var parents: [UTF8Key: UTF8Key] = [:]
+        for tag in api.tags { if let parent = tag.parent { parents[UTF8Key(tag.name)] = UTF8Key(parent) } }
         guard !parents.isEmpty else { return }
         let names = api.tags.map(\.name)
         for tag in api.tags {
@@ -33,7 +34,7 @@ extension Session {
                     .warning, "undeclared-tag",
                     "there is no tag '\(parent)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: node,
                     help: near.map { "write '\($0)'" } ?? "declare it under 'tags'")
-            } else if isOwnAncestor(NameKey(tag.name), parents) {
+            } else if isOwnAncestor(UTF8Key(tag.name), parents) {
                 report(
                     .warning, "circular-tag", "the tag '\(tag.name)' is its own ancestor", at: node,
                     help: "take one of the tags out of the circle")
@@ -41,7 +42,7 @@ extension Session {
         }
     }
 
-    private func isOwnAncestor(_ name: NameKey, _ parents: [NameKey: NameKey]) -> Bool {
+    private func isOwnAncestor(_ name: UTF8Key, _ parents: [UTF8Key: UTF8Key]) -> Bool {
         var current = parents[name]
         for _ in 0..<parents.count {
             guard let found = current else { return false }
@@ -52,13 +53,13 @@ extension Session {
     }
 
     /// Tags needn't be declared. Where some are, one that isn't may be misspelt: it is noted where it is first used.
-    private mutating func checkUseOfTags(_ declared: Set<NameKey>) {
+    private mutating func checkUseOfTags(_ declared: Set<UTF8Key>) {
         guard !declared.isEmpty else { return }
-        var noted: Set<NameKey> = []
+        var noted: Set<UTF8Key> = []
         for operation in api.operations {
             let node = operation.origins.first.node["tags"]
             for (index, tag) in operation.tags.enumerated() {
-                guard !declared.contains(NameKey(tag)), noted.insert(NameKey(tag)).inserted, let node else { continue }
+                guard !declared.contains(UTF8Key(tag)), noted.insert(UTF8Key(tag)).inserted, let node else { continue }
                 let near = NearName.of(tag, in: api.tags.map(\.name))
                 report(
                     .note, "undeclared-tag",

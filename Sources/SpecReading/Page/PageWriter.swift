@@ -1,5 +1,6 @@
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// Writes what a page says as the tree of a description.
 struct PageWriter {
@@ -90,13 +91,13 @@ extension PageWriter {
         guard let first = document.endpoints.first else { return }
         // In the order of the page; a path can come again further down.
         var paths: [(path: String, endpoints: [PageEndpoint])] = []
-        var places: [NameKey: Int] = [:]
+        var places: [UTF8Key: Int] = [:]
         for endpoint in document.endpoints {
             let path = path(endpoint)
-            if let place = places[NameKey(path)] {
+            if let place = places[UTF8Key(path)] {
                 paths[place].endpoints.append(endpoint)
             } else {
-                places[NameKey(path)] = paths.count
+                places[UTF8Key(path)] = paths.count
                 paths.append((path, [endpoint]))
             }
         }

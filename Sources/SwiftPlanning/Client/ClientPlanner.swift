@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// Turns planned operations into the views of a client.
 struct ClientPlanner {
@@ -51,7 +52,7 @@ struct ClientPlanner {
         let schemes = shared.api.components.securitySchemes.filter { scheme in
             if case .mutualTLS = scheme.element.kind { return false }
             return shared.api.operations.contains { operation in
-                operation.security.contains { $0.schemes.contains { $0.name.isSpelled(scheme.name) } }
+                operation.security.contains { $0.schemes.contains { $0.name.hasSameBytes(as: scheme.name) } }
             }
         }
         guard !schemes.isEmpty else { return nil }

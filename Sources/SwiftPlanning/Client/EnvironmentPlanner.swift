@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// Names the servers of an API: those of the root, and those that operations have of their own.
 struct EnvironmentPlanner {
@@ -13,7 +14,7 @@ struct EnvironmentPlanner {
         var servers = api.servers.map(Entry.init)
         if servers.isEmpty { servers = [Entry(url: "/", text: "document")] }
         for operation in api.operations where !Self.isRoot(operation.servers, api.servers) {
-            for server in operation.servers where !servers.contains(where: { $0.url.isSpelled(server.url) }) {
+            for server in operation.servers where !servers.contains(where: { $0.url.hasSameBytes(as: server.url) }) {
                 servers.append(Entry(server))
             }
         }
@@ -86,7 +87,8 @@ struct EnvironmentPlanner {
         guard !variable.allowed.isEmpty else { return nil }
         let typeName = types.names(for: [NameScope.Request(variable.name)], &naming)[0]
         var values: [String] = []
-        for value in variable.allowed + [variable.defaultValue] where !values.contains(where: { $0.isSpelled(value) }) {
+        for value in variable.allowed + [variable.defaultValue]
+        where !values.contains(where: { $0.hasSameBytes(as: value) }) {
             values.append(value)
         }
         var cases = NameScope(.enumCase, taken: ["rawValue"])
@@ -97,7 +99,7 @@ struct EnvironmentPlanner {
                 values: zip(names, values).map {
                     CaseView(documentation: [], name: $0, value: SwiftLiteral.string($1))
                 }))
-        let place = values.firstIndex { $0.isSpelled(variable.defaultValue) } ?? 0
+        let place = values.firstIndex { $0.hasSameBytes(as: variable.defaultValue) } ?? 0
         return (typeName, names[place])
     }
 

@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 /// The names of one scope: the members of a type, the cases of an enum, the types of a module.
 ///
 /// Who gets a name doesn't depend on the order of the document. Of several texts that want one name, the one that is
@@ -62,7 +64,9 @@ struct NameScope {
             // Composed before decomposed.
             let (sizeA, sizeB) = (requests[a].text.unicodeScalars.count, requests[b].text.unicodeScalars.count)
             if sizeA != sizeB { return sizeA < sizeB }
-            if !requests[a].text.isSpelled(requests[b].text) { return requests[a].text.precedes(requests[b].text) }
+            if !requests[a].text.hasSameBytes(as: requests[b].text) {
+                return requests[a].text.precedes(requests[b].text)
+            }
             return a < b
         }
     }

@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 /// Swift names for the texts of a document, by the Swift API Design Guidelines. Each depends on its text only.
 struct Naming: Sendable {
     /// What a name is for decides its case and what it must not be.
@@ -41,7 +43,7 @@ struct Naming: Sendable {
 
     /// How near a text is to its own name; of those who want one name the lowest rank gets it.
     static func rank(of text: String, for name: String) -> Int {
-        if text.isSpelled(name) { return 0 }
+        if text.hasSameBytes(as: name) { return 0 }
         let bytes = text.utf8
         if bytes.allSatisfy({ isLetterOrDigit($0) }) { return 1 }
         if bytes.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }) { return 2 }

@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension TypePlanner {
     /// Names all declarations, scope by scope from the top, and what is in them.
@@ -148,7 +149,7 @@ extension TypePlanner {
         _ request: NameScope.Request, _ given: String, _ style: Naming.Style, _ origins: Origins?
     ) {
         let wanted = request.forced ?? request.preferred ?? naming.name(for: request.text, style)
-        guard !wanted.isSpelled(given), let node = origins?.first.node else { return }
+        guard !wanted.hasSameBytes(as: given), let node = origins?.first.node else { return }
         diagnostics.append(
             Diagnostic(
                 .note, "name-taken", "the name '\(wanted)' is taken in its scope, so '\(request.text)' is '\(given)'",

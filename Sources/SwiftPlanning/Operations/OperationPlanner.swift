@@ -1,5 +1,6 @@
 import APIModel
 import Reporting
+import TributaryRuntime
 
 /// Decides names and types of operations, once for client and server.
 struct OperationPlanner {
@@ -64,7 +65,7 @@ struct OperationPlanner {
         for part in operation.path.split(separator: "{").dropFirst() {
             guard let end = part.firstIndex(of: "}") else { continue }
             let name = String(part[..<end])
-            let isKnown = (declared + missing).contains { $0.place == .path && $0.name.isSpelled(name) }
+            let isKnown = (declared + missing).contains { $0.place == .path && $0.name.hasSameBytes(as: name) }
             guard !isKnown else { continue }
             missing.append(Parameter(name: name, place: .path, style: .simple, origins: operation.origins))
         }
@@ -137,7 +138,7 @@ struct OperationPlanner {
         let properties = flat[flat.knownTarget(schema).0].objects.properties
         guard !properties.isEmpty else { return nil }
         return properties.map { property in
-            let encoding = media.encodings.first { $0.property.isSpelled(property.name) }
+            let encoding = media.encodings.first { $0.property.hasSameBytes(as: property.name) }
             let (target, _) = flat.knownTarget(property.schema)
             return PlannedField(
                 wireName: property.name, name: "", type: type(of: property.schema, isSent: true, keepsNull: false),
@@ -238,7 +239,7 @@ struct OperationPlanner {
         var names: [String] = []
         for content in planned.body?.contents ?? [] {
             guard case .form(let fields, _) = content.kind else { continue }
-            for field in fields where !names.contains(where: { $0.isSpelled(field.wireName) }) {
+            for field in fields where !names.contains(where: { $0.hasSameBytes(as: field.wireName) }) {
                 names.append(field.wireName)
             }
         }

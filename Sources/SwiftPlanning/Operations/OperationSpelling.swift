@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// Spells types where generated clients and servers write them: at the top level, in methods, or in an extension of an
 /// operation's namespace.
@@ -19,7 +20,9 @@ struct OperationSpelling {
             let text = plan.text(of: type, in: namespace)
             let path = plan.declarations[id.index].path
             // What stands beside the operation's namespace isn't seen in its extension, when all stand in an enum.
-            if let outer = plan.options.namespace, namespace != nil, text.isSpelled(path) { return outer + "." + text }
+            if let outer = plan.options.namespace, namespace != nil, text.hasSameBytes(as: path) {
+                return outer + "." + text
+            }
             let first = String(text.prefix { $0 != "." })
             guard namespace != nil, Self.addedTypes.contains(first), plan.declarations[id.index].path.hasPrefix(first)
             else { return text }

@@ -1,4 +1,5 @@
 import APIModel
+import TributaryRuntime
 
 /// What client views and server views share.
 struct OperationViews {
@@ -92,7 +93,8 @@ struct OperationViews {
     /// A type as an expression in a method of the client, where the method hides a namespace of its own name: both are
     /// `_2fa` for an operation whose name begins without a letter.
     func expression(_ type: String, _ operation: PlannedOperation) -> String {
-        guard type.hasPrefix(operation.namespaceName + "."), operation.namespaceName.isSpelled(operation.methodName)
+        guard type.hasPrefix(operation.namespaceName + "."),
+            operation.namespaceName.hasSameBytes(as: operation.methodName)
         else { return type }
         return plan.options.moduleName + "." + type
     }

@@ -23,7 +23,7 @@ extension TypePlanner {
     /// False for a component that is a reference to another one, or to one with annotations.
     private mutating func isOwnName(_ name: String, of id: SchemaID) -> Bool {
         let (target, _) = schemas.target(id)
-        return schemas[target].component?.isSpelled(name) ?? false
+        return schemas[target].component?.hasSameBytes(as: name) ?? false
     }
 
     /// The inline schemas of an operation's parameters and bodies, in a namespace of its own.

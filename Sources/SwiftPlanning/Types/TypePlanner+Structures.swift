@@ -84,7 +84,7 @@ extension TypePlanner {
         for members in unionGroups(of: id) {
             for member in members {
                 for var property in structureProperties(of: member, depth: depth + 1) {
-                    guard !properties.contains(where: { $0.name.isSpelled(property.name) }) else { continue }
+                    guard !properties.contains(where: { $0.name.hasSameBytes(as: property.name) }) else { continue }
                     property.isRequired = false
                     properties.append(property)
                 }
@@ -112,7 +112,7 @@ extension TypePlanner {
         let isRequired = travel.isRequired(property, schemas, of: id, form)
         let (target, _) = schemas.target(property.schema)
         let annotations = self.annotations(of: property.schema)
-        if isRequired, let text = constant(target, isTag: tags[id.index]?.isSpelled(property.name) ?? false) {
+        if isRequired, let text = constant(target, isTag: tags[id.index]?.hasSameBytes(as: property.name) ?? false) {
             return Member(
                 wireName: property.name, type: .scalar(.any), presence: .constant(text), schema: property.schema,
                 origins: property.origins, deprecation: annotations.deprecation,

@@ -123,7 +123,7 @@ extension TypePlanner {
 
     /// Whether the schema has the property itself, so that its own type writes it.
     private mutating func declaresTag(_ name: String, _ id: SchemaID) -> Bool {
-        if schemas[id].objects.properties.contains(where: { $0.name.isSpelled(name) }) { return true }
+        if schemas[id].objects.properties.contains(where: { $0.name.hasSameBytes(as: name) }) { return true }
         // A variant that is a union by the same tag writes it as well.
         if case .union = shape(of: id) { return true }
         return false
@@ -150,7 +150,7 @@ extension TypePlanner {
         var seen: Set<String> = []
         var result: [[String]] = []
         for member in members {
-            guard let property = schemas[member].objects.properties.first(where: { $0.name.isSpelled(name) }),
+            guard let property = schemas[member].objects.properties.first(where: { $0.name.hasSameBytes(as: name) }),
                 property.isRequired
             else { return nil }
             let (target, _) = schemas.target(property.schema)
@@ -285,7 +285,7 @@ extension TypePlanner {
         let properties = schemas[id].objects.properties
         let others = members.filter { $0 != id }
         let own = properties.filter { property in
-            !others.contains { schemas[$0].objects.properties.contains { $0.name.isSpelled(property.name) } }
+            !others.contains { schemas[$0].objects.properties.contains { $0.name.hasSameBytes(as: property.name) } }
         }
         if let first = own.first(where: \.isRequired) ?? own.first { return first.name }
         return properties.isEmpty ? nil : properties.map(\.name).joined(separator: " ")

@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 extension ModelViews {
     /// One file per top-level type, and one that names the contract with the runtime; or the fixed groups of a build
     /// plugin, which must be the same files whatever the document holds.
