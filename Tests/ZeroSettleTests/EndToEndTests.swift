@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TributaryClient
 import TributaryRuntime
@@ -5,6 +6,10 @@ import TributaryServer
 import ZeroSettleAPI
 import ZeroSettleClient
 import ZeroSettleServer
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// The generated client calls the generated stub server over a real loopback socket.
 @Suite struct EndToEndTests {
@@ -15,10 +20,15 @@ import ZeroSettleServer
         let router = ZeroSettleRouter(ZeroSettleStubHandlers(), security: AnyCredential())
         let server = try DevelopmentServer(router, port: 0).start()
         defer { server.stop() }
+        // Client and server run in tasks, which wait for the tests that are queued before them. On a slow machine all
+        // of these take longer than the minute that a request has by default.
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 900
         return try await body(
             ZeroSettleClient(
                 ZeroSettleEnvironment(url: "http://127.0.0.1:\(server.port)/v1"),
-                credentials: ZeroSettleCredentials(apiKey: "zs_pk_test_1", secretKey: "zs_sk_test_1")))
+                credentials: ZeroSettleCredentials(apiKey: "zs_pk_test_1", secretKey: "zs_sk_test_1"),
+                transport: URLSessionTransport(session: URLSession(configuration: configuration))))
     }
 
     /// The same client, asking the stub for one of its answers.
