@@ -271,19 +271,27 @@ package struct Discriminator: Sendable {
         /// The value of the property on the wire.
         package var value: String
         package var schema: SchemaID
-        /// False for a component name that no mapping mentions.
-        package var isMapped: Bool
+        package var basis: Basis
 
-        package init(value: String, schema: SchemaID, isMapped: Bool) {
+        package init(value: String, schema: SchemaID, basis: Basis) {
             self.value = value
             self.schema = schema
-            self.isMapped = isMapped
+            self.basis = basis
         }
+    }
+
+    /// What makes a value mean a schema.
+    package enum Basis: Sendable, Hashable {
+        case mapping
+        /// The schema is a component of that name, which no mapping mentions.
+        case name
+        /// The schema itself allows the property no other values: no payload can have the component's name there.
+        case listing
     }
 
     package var propertyName: String
     /// Mapped ones in the order of the mapping, then implicit ones in the order of the union's members. A schema that
-    /// is mapped explicitly has no implicit name.
+    /// is mapped explicitly has no implicit value. Members that share all their values have no case.
     package var cases: [Case]
     /// OpenAPI 3.2 `defaultMapping`.
     package var defaultSchema: SchemaID?

@@ -78,25 +78,12 @@ extension Session {
             let members = schema.isUnion ? schema.oneOf + schema.anyOf : heirs(of: pending.schema, children)
             for (entry, target) in zip(pending.mapping, targets[index]) {
                 guard let target else { continue }
-                cases.append(.init(value: entry.value, schema: member(target, of: members), isMapped: true))
+                cases.append(.init(value: entry.value, schema: member(target, of: members), basis: .mapping))
             }
-            addImplicit(members, &cases)
+            addImplicit(members, schema.isUnion, pending.propertyName, &cases)
             api.schemas[pending.schema].discriminator = Discriminator(
                 propertyName: pending.propertyName, cases: cases, defaultSchema: defaults[index],
                 origins: origins(pending.place))
-        }
-    }
-
-    /// Implicit values are the names of components. A schema that the mapping names has none.
-    private func addImplicit(_ members: [SchemaID], _ cases: inout [Discriminator.Case]) {
-        var mapped = Set(cases.map(\.schema))
-        var values = Set(cases.map { UTF8Key($0.value) })
-        for member in members {
-            guard let (name, target) = named(member), !mapped.contains(member), !mapped.contains(target),
-                values.insert(UTF8Key(name)).inserted
-            else { continue }
-            cases.append(.init(value: name, schema: member, isMapped: false))
-            mapped.insert(member)
         }
     }
 
@@ -109,17 +96,6 @@ extension Session {
             id = target
         }
         return schema
-    }
-
-    /// The component that a schema is, or that it is an alias of.
-    private func named(_ id: SchemaID) -> (name: String, id: SchemaID)? {
-        var id = id
-        for _ in 0..<64 {
-            if let name = api.schemas[id].component { return (name, id) }
-            guard case .alias(let target, _) = api.schemas[id].form else { return nil }
-            id = target
-        }
-        return nil
     }
 
     /// A value of a mapping: the name of a component or a reference. A name that exists goes first (OpenAPI 3.2.0,

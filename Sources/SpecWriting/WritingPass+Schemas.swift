@@ -317,9 +317,13 @@ extension WritingPass {
         output.endObject()
     }
 
-    /// Whether the name of the component doesn't say it already.
+    /// Whether neither the name of the component nor its property says it already.
     private func needsMapping(_ option: Discriminator.Case) -> Bool {
-        option.isMapped || name(of: option) != option.value
+        switch option.basis {
+        case .mapping: true
+        case .name: name(of: option) != option.value
+        case .listing: false
+        }
     }
 
     private func name(of option: Discriminator.Case) -> String? { names[names.named(option.schema, in: api)] }

@@ -58,10 +58,12 @@ package struct SwiftPlan: Sendable {
             return naming.name(for: name + " constraints", .member)
         }
 
+        /// Types of the generated code, and files beside those of the types.
         var reservedTypeNames: [String] {
             [
                 "API", "Client", "Credentials", "Environment", "Server", "Handlers", "StubHandlers", "Router",
-            ].map { name + $0 } + reservedNames
+                "Constraints",
+            ].map { name + $0 } + [moduleName] + reservedNames
         }
     }
 

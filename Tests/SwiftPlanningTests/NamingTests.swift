@@ -105,4 +105,28 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
         #expect(Set(names.map { $0.lowercased() }).count == 3)
         #expect(names[0] == "URLItem")
     }
+
+    @Test func namesThatTheGeneratedCodeHasAreLeftToIt() {
+        var options = SwiftPlan.Options()
+        options.name = "Tide"
+        options.sharedModule = "Tides"
+        let outline = Outline.ofSchemas(
+            """
+                Tides: {type: object, properties: {a: {type: integer}}}
+                TideClient: {type: object, properties: {a: {type: integer}}}
+                TideConstraints: {type: object, properties: {a: {type: integer}}}
+                Rest:
+                  type: object
+                  properties: {additionalProperties: {type: string}}
+                  additionalProperties: {type: integer}
+            """, options: options)
+        #expect(
+            outline.lines == [
+                "struct TidesModel", "  a: Int?", "struct TideClientModel", "  a: Int?",
+                "struct TideConstraintsModel", "  a: Int?", "struct Rest", "  additionalPropertiesValue: String?",
+                "  rest: [String: Int]",
+            ])
+        let paths = outline.plan.models.map { $0.name.lowercased() }
+        #expect(Set(paths).count == paths.count)
+    }
 }

@@ -728,6 +728,82 @@ struct ShapeCase: Sendable, CustomTestStringConvertible {
                 struct Order.ItemsItem.Item.ItemsItem
                   d: String?
                 """#),
+        ShapeCase(
+            name: "what patterns say of members counts beside properties too",
+            document: #"""
+                openapi: 3.1.0
+                info: {title: Patterns, version: 1.0.0}
+                paths: {}
+                components:
+                  schemas:
+                    Closed:
+                      {type: object, properties: {id: {type: string}}, patternProperties: {^x: {type: integer}}, additionalProperties: false}
+                    Mixed:
+                      {type: object, properties: {id: {type: string}}, patternProperties: {^x: {type: integer}}, additionalProperties: {type: boolean}}
+                    Unevaluated:
+                      allOf: [{$ref: '#/components/schemas/Base'}]
+                      unevaluatedProperties: {type: integer}
+                    Base: {type: object, properties: {id: {type: string}}}
+                """#,
+            outline: #"""
+                struct Closed
+                  id: String?
+                  rest: [String: Int]
+                struct Mixed
+                  id: String?
+                  rest: [String: AdditionalProperties]
+                struct Unevaluated
+                  id: String?
+                  rest: [String: Int]
+                struct Base
+                  id: String?
+                union Mixed.AdditionalProperties by kind
+                  int(Int)
+                  bool(Bool)
+                """#),
+        ShapeCase(
+            name: "two unions of one object are parts of it",
+            document: #"""
+                openapi: 3.1.0
+                info: {title: Unions, version: 1.0.0}
+                paths: {}
+                components:
+                  schemas:
+                    Both:
+                      allOf:
+                        - oneOf:
+                            - {type: object, required: [a], properties: {a: {type: string}}}
+                            - {type: object, required: [b], properties: {b: {type: string}}}
+                        - oneOf:
+                            - {type: object, required: [c], properties: {c: {type: string}}}
+                            - {type: object, required: [d], properties: {d: {type: string}}}
+                """#,
+            outline: #"""
+                struct Both
+                  a: String?
+                  b: String?
+                  c: String?
+                  d: String?
+                """#),
+        ShapeCase(
+            name: "whole numbers beyond 64 bits",
+            document: #"""
+                openapi: 3.1.0
+                info: {title: Bounds, version: 1.0.0}
+                paths: {}
+                components:
+                  schemas:
+                    Bounds:
+                      type: object
+                      properties:
+                        wei: {type: integer, minimum: 0, maximum: 115792089237316195423570985008687907853269984665640564039457584007913129639935}
+                        rounded: {type: integer, minimum: -9223372036854776000, maximum: 9223372036854776000}
+                """#,
+            outline: #"""
+                struct Bounds
+                  wei: JSONNumber?
+                  rounded: Int?
+                """#),
     ])
     func outline(_ c: ShapeCase) {
         #expect(Outline(c.document).lines.joined(separator: "\n") == c.outline)

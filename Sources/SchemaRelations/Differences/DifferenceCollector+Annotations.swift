@@ -56,13 +56,13 @@ extension DifferenceCollector {
             return
         }
         addAnnotation(.discriminator, .string(one.propertyName), .string(other.propertyName))
-        for entry in one.cases where entry.isMapped {
+        for entry in one.cases where entry.basis == .mapping {
             let match = other.cases.first { $0.value.hasSameBytes(as: entry.value) }
             addAnnotation(
                 .discriminator, name: entry.value, relation.base.reference(to: entry.schema),
                 match.map { relation.revision.reference(to: $0.schema) })
         }
-        for entry in other.cases where entry.isMapped {
+        for entry in other.cases where entry.basis == .mapping {
             guard !one.cases.contains(where: { $0.value.hasSameBytes(as: entry.value) }) else { continue }
             addAnnotation(.discriminator, name: entry.value, nil, relation.revision.reference(to: entry.schema))
         }

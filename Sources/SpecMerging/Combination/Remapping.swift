@@ -172,7 +172,7 @@ extension Remapping {
     private func callAsFunction(_ discriminator: Discriminator) -> Discriminator {
         Discriminator(
             propertyName: discriminator.propertyName,
-            cases: discriminator.cases.map { .init(value: $0.value, schema: schema($0.schema), isMapped: $0.isMapped) },
+            cases: discriminator.cases.map { .init(value: $0.value, schema: schema($0.schema), basis: $0.basis) },
             defaultSchema: discriminator.defaultSchema.map(schema), origins: self(discriminator.origins))
     }
 }

@@ -71,9 +71,10 @@ extension UnionPass {
         for id in source.schemas.ids {
             guard let cases = source.schemas[id].discriminator?.cases else { continue }
             api.schemas[id].discriminator?.cases = cases.map { option in
+                guard option.basis == .name else { return option }
                 let isNamed =
                     Self.name(of: option.schema, names, source).map { Name($0) == Name(option.value) } ?? false
-                return .init(value: option.value, schema: option.schema, isMapped: option.isMapped || !isNamed)
+                return .init(value: option.value, schema: option.schema, basis: isNamed ? .name : .mapping)
             }
         }
         return api

@@ -29,7 +29,7 @@ extension UnionPass {
             guard group.members[0].side == 0 || isKept else { continue }
             additions += group.members[0].side == 0 ? 0 : 1
             cases.append(
-                .init(value: group.first.value, schema: merge([group.first.schema]), isMapped: group.first.isMapped))
+                .init(value: group.first.value, schema: merge([group.first.schema]), basis: group.first.basis))
         }
         return Discriminator(
             propertyName: first.propertyName, cases: cases, defaultSchema: first.defaultSchema.map { forward[$0] },

@@ -177,7 +177,7 @@ struct CheckPlanner {
         guard !members.isEmpty, extent == .whole || members.contains(where: { constrained.contains($0) }) else {
             return
         }
-        if let discriminator = schema.discriminator {
+        if let discriminator = schema.discriminator, tells(discriminator, apart: members) {
             let variants = discriminator.cases.compactMap { entry in
                 members.firstIndex(of: entry.schema).map { ValueCheck.Tag.Variant(entry.value, $0) }
             }
@@ -186,6 +186,12 @@ struct CheckPlanner {
         // A tag says which member is meant; without one, types and required members must.
         let inner = check.tag == nil ? .whole : extent
         check.anyOf = members.map { self.check($0, inner, depth: depth + 1) }
+    }
+
+    /// Whether each member but null has a value; members may share one, or stand in place.
+    private func tells(_ discriminator: Discriminator, apart members: [SchemaID]) -> Bool {
+        let chosen = Set(discriminator.cases.map(\.schema))
+        return members.allSatisfy { chosen.contains($0) || schemas[$0].types == .null }
     }
 
     private func isReadOnly(_ id: SchemaID) -> Bool {

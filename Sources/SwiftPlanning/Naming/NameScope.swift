@@ -26,18 +26,23 @@ struct NameScope {
     /// Whether names that differ in case only would collide, as those of files do.
     let foldsCase: Bool
     private var taken: Set<String>
+    /// What the generated code itself calls so, folded.
+    private let reserved: Set<String>
 
     init(_ style: Naming.Style, foldsCase: Bool = false, taken: [String] = []) {
         self.style = style
         self.foldsCase = foldsCase
-        self.taken = []
-        for name in taken { _ = take(name) }
+        reserved = Set(foldsCase ? taken.map { $0.lowercased() } : taken)
+        self.taken = reserved
     }
 
     /// The names of all requests, in their order. `isForcedLost` of the second result lists forced names that somebody
     /// else of the options has already.
     mutating func names(for requests: [Request], _ naming: inout Naming) -> [String] {
-        var names = requests.map { $0.forced ?? $0.preferred ?? naming.name(for: $0.text, style) }
+        var names = requests.map { request in
+            let name = request.forced ?? request.preferred ?? naming.name(for: request.text, style)
+            return request.forced == nil && reserved.contains(folded(name)) ? Naming.distinguished(name, style) : name
+        }
         if takeAll(names) { return names }
         for index in order(of: requests, names) {
             names[index] = free(names[index], requests[index])

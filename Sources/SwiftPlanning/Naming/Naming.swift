@@ -91,9 +91,12 @@ struct Naming: Sendable {
     private static func finished(_ name: String, _ style: Style) -> String {
         switch style {
         case .nestedType: name
-        case .type: ReservedNames.topLevelTypes.contains(name.lowercased()) ? name + "Model" : name
-        case .member: ReservedNames.members.contains(name) ? name + "Value" : ReservedNames.escaped(name)
-        case .enumCase: ReservedNames.cases.contains(name) ? name + "Value" : ReservedNames.escaped(name)
+        case .type: ReservedNames.topLevelTypes.contains(name.lowercased()) ? distinguished(name, style) : name
+        case .member: ReservedNames.members.contains(name) ? distinguished(name, style) : ReservedNames.escaped(name)
+        case .enumCase: ReservedNames.cases.contains(name) ? distinguished(name, style) : ReservedNames.escaped(name)
         }
     }
+
+    /// The name of something in the document where the language or the generated code needs the name that it has there.
+    static func distinguished(_ name: String, _ style: Style) -> String { name + (style.isType ? "Model" : "Value") }
 }

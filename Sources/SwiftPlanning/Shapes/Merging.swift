@@ -79,6 +79,8 @@ struct Merging {
         if wasClosed && isClosed && hadProperties && added > 0 { isClosedTwice = true }
         result.objects.additionalProperties =
             Self.both(result.objects.additionalProperties, part.additionalProperties, &schemas)
+        result.objects.unevaluatedProperties =
+            Self.both(result.objects.unevaluatedProperties, part.unevaluatedProperties, &schemas)
         result.objects.patternProperties += part.patternProperties
         result.objects.minProperties = [result.objects.minProperties, part.minProperties].compactMap { $0 }.max()
         result.objects.maxProperties = [result.objects.maxProperties, part.maxProperties].compactMap { $0 }.min()

@@ -135,7 +135,7 @@ extension Schema {
         case .alias(let target, _): body(target)
         case .assertions:
             for property in objects.properties { body(property.schema) }
-            if let id = objects.additionalProperties { body(id) }
+            if let id = objects.otherProperties { body(id) }
             for pattern in objects.patternProperties { body(pattern.element) }
             if let id = arrays.items { body(id) }
             for id in arrays.prefixItems { body(id) }

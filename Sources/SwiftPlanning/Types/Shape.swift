@@ -47,6 +47,8 @@ extension TypePlanner {
         if types == .object, !members.isEmpty || !schemas[id].allOf.isEmpty, !schemas[id].objects.isEmpty {
             return .structure
         }
+        // Of several unions, each says a part of the object.
+        if !schemas[id].allOf.isEmpty, !members.isEmpty, members.allSatisfy({ isStructure($0) }) { return .structure }
         if !members.isEmpty { return unionShape(members, id, types) }
         return shape(of: id, types)
     }
@@ -68,10 +70,10 @@ extension TypePlanner {
         let objects = schemas[id].objects
         guard objects.properties.isEmpty, objects.undeclaredRequired.isEmpty else { return .structure }
         if let pattern = objects.patternProperties.first, objects.patternProperties.count == 1 {
-            if objects.additionalProperties.map(isAnything) ?? true { return .map(pattern.element) }
-            if objects.additionalProperties.map(isNothing) ?? false { return .map(pattern.element) }
+            if objects.otherProperties.map(isAnything) ?? true { return .map(pattern.element) }
+            if objects.otherProperties.map(isNothing) ?? false { return .map(pattern.element) }
         }
-        guard objects.patternProperties.isEmpty, let values = objects.additionalProperties else {
+        guard objects.patternProperties.isEmpty, let values = objects.otherProperties else {
             return .scalar(.object)
         }
         if isNothing(values) { return .structure }
@@ -107,7 +109,7 @@ extension TypePlanner {
         case "int32": .int32
         case "int64": .int64
         case "uint64": .uint64
-        default: .int
+        default: schemas[id].numbers.exceedsInt64 ? .number : .int
         }
     }
 
@@ -257,6 +259,23 @@ extension Schema {
         guard case .assertions = form else { return false }
         return types == .null || enumeration?.isEmpty == true && oneOf.isEmpty && anyOf.isEmpty
     }
+}
+
+extension NumberAssertions {
+    /// Whether numbers are asked for that 64 bits can't hold. What JavaScript makes of the largest that they can,
+    /// 9223372036854776000, doesn't ask for more.
+    fileprivate var exceedsInt64: Bool {
+        guard let limit = JSONNumber(text: "9223372036854776000"), let lower = JSONNumber(text: "-9223372036854776000")
+        else { return false }
+        return [maximum, exclusiveMaximum].contains { $0.map { limit < $0 } ?? false }
+            || [minimum, exclusiveMinimum].contains { $0.map { $0 < lower } ?? false }
+    }
+}
+
+extension ObjectAssertions {
+    /// What is said of members without a property. Once all parts of an object are gathered, nothing is left that only
+    /// `unevaluatedProperties` would know.
+    var otherProperties: SchemaID? { additionalProperties ?? unevaluatedProperties }
 }
 
 extension JSONValue {

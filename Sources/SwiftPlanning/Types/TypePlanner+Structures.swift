@@ -99,11 +99,15 @@ extension TypePlanner {
         return groups.filter { !$0.isEmpty }
     }
 
-    /// The schema of members that no property declares, unless it is `false` or not written.
-    private func additionalValues(of id: SchemaID) -> SchemaID? {
+    /// The schema of members that no property declares: what a pattern or else `additionalProperties` says of them,
+    /// whichever fits the name. Nil where none may come, and where nothing is said of them.
+    private mutating func additionalValues(of id: SchemaID) -> SchemaID? {
         let objects = schemas[id].objects
-        if let values = objects.additionalProperties { return isNothing(values) ? nil : values }
-        return objects.patternProperties.isEmpty ? nil : anything
+        let patterns = objects.patternProperties.map(\.element)
+        guard let others = objects.otherProperties else { return patterns.isEmpty ? nil : anything }
+        let values = isNothing(others) ? patterns : patterns + [others]
+        guard let first = values.first else { return nil }
+        return values.dropFirst().reduce(first) { schemas.combined($0, $1, isDisjunction: true) }
     }
 
     private mutating func member(

@@ -30,7 +30,7 @@ extension TypePlanner {
         of id: SchemaID, _ members: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
     ) -> Union {
         let members = members.isEmpty ? typeMembers(of: id) : members
-        if let discriminator = schemas[id].discriminator, !discriminator.cases.isEmpty {
+        if let discriminator = schemas[id].discriminator, tells(discriminator, apart: members) {
             return taggedUnion(discriminator, members, declaration, form)
         }
         if let tag = commonTag(of: members) {
@@ -81,6 +81,12 @@ extension TypePlanner {
 
     // MARK: With a tag
 
+    /// Whether each member has a value; members may share one, or stand in place.
+    private mutating func tells(_ discriminator: Discriminator, apart members: [SchemaID]) -> Bool {
+        let chosen = Set(discriminator.cases.map { schemas.target($0.schema).0 })
+        return !chosen.isEmpty && members.allSatisfy { chosen.contains($0) }
+    }
+
     private mutating func taggedUnion(
         _ discriminator: Discriminator, _ members: [SchemaID], _ declaration: DeclarationID, _ form: SchemaForm
     ) -> Union {
@@ -95,7 +101,8 @@ extension TypePlanner {
                 continue
             }
             let use = use(target, at: Place(scope: declaration, text: entry.value), form)
-            var variant = Union.Variant(text: entry.value, type: use.type, schema: target)
+            let component = entry.basis == .listing ? schemas[entry.schema].component ?? schemas[target].component : nil
+            var variant = Union.Variant(text: component ?? entry.value, type: use.type, schema: target)
             variant.tags = [entry.value]
             variant.writesTag = !declares
             variant.kinds = .object
@@ -171,7 +178,8 @@ extension TypePlanner {
         for id in schemas.api.schemas.ids {
             guard schemas[id].oneOf.count > 1 || schemas[id].anyOf.count > 1 else { continue }
             let (target, _) = schemas.target(id)
-            if let discriminator = schemas[target].discriminator {
+            if let discriminator = schemas[target].discriminator, tells(discriminator, apart: unionMembers(of: target))
+            {
                 for entry in discriminator.cases {
                     tags[schemas.target(entry.schema).0.index] = discriminator.propertyName
                 }

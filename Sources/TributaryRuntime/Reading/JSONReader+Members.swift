@@ -112,7 +112,7 @@ extension JSONReader {
     public mutating func constant(_ name: StaticString, json: StaticString) {
         enter(name)
         let start = position
-        let value = raw()
+        let value = JSONValue(from: &self)
         if let expected = JSONValue(json: json), value == expected || failure != nil { return leave() }
         fail(.expected(json.description), at: start)
     }

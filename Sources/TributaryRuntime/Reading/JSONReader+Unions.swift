@@ -39,8 +39,16 @@ extension JSONReader {
         return number().int.map { String($0) } ?? ""
     }
 
-    /// Any value, as it is. Null on a failed reader.
-    public mutating func raw() -> JSONValue { JSONValue(from: &self) }
+    /// A value that no variant of a union fits, as it is. Null on a failed reader.
+    ///
+    /// Where that union is itself a variant that is being tried, any other that does fit is better.
+    public mutating func raw() -> JSONValue {
+        trial.penalty += Self.penaltyOfUnlistedVariant
+        return JSONValue(from: &self)
+    }
+
+    /// More than all members of a payload that nobody knows.
+    private static let penaltyOfUnlistedVariant = 1 << 20
 
     /// The number of the variant that fits the value here best, or -1 when none does; reads nothing.
     ///

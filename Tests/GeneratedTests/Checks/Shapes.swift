@@ -6,6 +6,13 @@ let checkShapes = Check("odd shapes") { expect in
     // Unions in unions, with null members.
     expect.same([Outer?].self, #"[{"left":"x"},null,1,true,["a"]]"#)
     if case .inner(.left) = try read(Outer.self, #"{"left":"x"}"#) {} else { expect.that(false, "not an inner left") }
+    // A union by a tag is open, but not where another variant fits.
+    if case .word = try read(ShapeOrWord.self, #""x""#) {} else { expect.that(false, "not a word") }
+    if case .word = try read(ShapeOrWord.self, #"{"word":"x","note":"y","z":1}"#) {
+    } else {
+        expect.that(false, "not a word with a note")
+    }
+    expect.same(ShapeOrWord.self, #"{"shapeType":"new","z":1}"#)
     expect.same([Deep?].self, #"["2024-01-01T00:00:00Z",null,1.5]"#)
     expect.same(Shape.self, #"{"shapeType":"box","side":1}"#)
     expect.that(try read(Shape.self, #"{"shapeType":"box","side":1}"#) != .square(Square(shapeType: "square", side: 1)))
