@@ -14,6 +14,8 @@ struct NameScope {
         var forced: String?
         /// The name that the place gives, if it isn't made of `text` alone: `OffersItem`.
         var preferred: String?
+        /// The name where another element has that one.
+        var second: String?
 
         init(_ text: String, forced: String? = nil, preferred: String? = nil) {
             self.text = text
@@ -78,6 +80,7 @@ struct NameScope {
 
     private mutating func free(_ name: String, _ request: Request) -> String {
         if take(name) { return name }
+        if let second = request.second, take(second) { return second }
         for alternative in Naming.alternatives(for: request.text, style) where take(alternative) { return alternative }
         // Only for a text that occurs twice, which no scope of a document has.
         var name = name

@@ -1,8 +1,10 @@
 /// Names that Swift, Foundation or the generated code itself needs.
 enum ReservedNames {
-    /// Written in back ticks; legal as names of members, cases and parameters then.
+    /// Written in back ticks; legal as names of members, cases and parameters then. `await` is a keyword only at the
+    /// beginning of an expression, as where a member is written.
     static let keywords: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
         "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
         "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",

@@ -53,7 +53,9 @@ extension TypePlanner {
         let owner = place.scope.map { declarations[$0.index].path + "." } ?? ""
         let forced = rename(owner + preferred, declaration.origins, .type)
         // The suffix is part of the text, so that a clash is settled for `offers` and `offersItem` as for any two texts.
-        return NameScope.Request(place.text + place.suffix, forced: forced, preferred: preferred)
+        var request = NameScope.Request(place.text + place.suffix, forced: forced, preferred: preferred)
+        if case .namespace = declaration.kind { request.second = preferred + "Operation" }
+        return request
     }
 
     // MARK: Members

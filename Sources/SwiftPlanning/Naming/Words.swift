@@ -55,12 +55,15 @@ struct Words {
 
     /// `HTTPServer`: the last capital of a run belongs to the word that follows, unless that is a plural's `s`.
     private mutating func beginsWordAfterAcronym(at index: Int, of bytes: [UInt8]) {
-        guard previous == .upper, word.count > 1, let last = word.last else { return }
+        guard previous == .upper, let start = word.lastIndex(where: { !UTF8.isContinuation($0) }), start > 0 else {
+            return
+        }
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         if bytes[index] == UInt8(ascii: "s"), !(97...122).contains(next) { return }
-        word.removeLast()
+        let last = Array(word[start...])
+        word.removeSubrange(start...)
         finishWord()
-        word = [last]
+        word = last
     }
 
     private mutating func add(_ scalar: Unicode.Scalar) {
