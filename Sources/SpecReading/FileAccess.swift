@@ -31,14 +31,26 @@ package struct FileAccess: Sendable {
     package static func disk(below folder: String, allowsOutside: Bool = false) -> FileAccess {
         let root = allowsOutside ? nil : resolved(folder.isEmpty ? "." : folder)
         return FileAccess { path in
-            guard let real = resolved(path) else { return .failure(.missing) }
+            let real = resolved(path)
             if !allowsOutside {
-                guard let root, root == "/" || real.utf8.starts(with: (root + "/").utf8) else {
+                // What is missing outside is refused like what is there: nobody learns which files exist.
+                guard let root, let place = real ?? nearestFolder(of: path) else { return .failure(.missing) }
+                guard root == "/" || (place + "/").utf8.starts(with: (root + "/").utf8) else {
                     return .failure(.outside)
                 }
             }
-            return contents(real)
+            return real.map(contents) ?? .failure(.missing)
         }
+    }
+
+    /// The deepest folder above the path that exists.
+    private static func nearestFolder(of path: String) -> String? {
+        var rest = path.utf8[...]
+        while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+            rest = rest[..<slash]
+            if let folder = resolved(rest.isEmpty ? "/" : String(rest) ?? "/") { return folder }
+        }
+        return resolved(".")
     }
 
     /// Absolute, without `.`, `..` and links; nil when there is no such file.

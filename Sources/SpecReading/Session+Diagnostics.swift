@@ -14,8 +14,14 @@ extension Session {
                 notes: notes))
     }
 
+    mutating func add(_ faults: [Diagnostic]) {
+        diagnostics += faults
+        for fault in faults where fault.kind == .error { unreadable.insert(fault.location) }
+    }
+
     /// A value that can't be read as what it must be.
     mutating func reportInvalid(_ node: Node, _ expected: String, help: String? = nil) {
+        if unreadable.contains(node.location) { return }
         report(
             .error, "invalid-keyword-value", "\(Self.label(node)) must be \(expected), not \(Self.shown(node))",
             at: node,
@@ -24,6 +30,7 @@ extension Session {
 
     /// A value that is wrong, but whose meaning is plain.
     mutating func reportLenient(_ node: Node, _ expected: String) {
+        if unreadable.contains(node.location) { return }
         report(
             .warning, "lenient-keyword-value", "\(Self.label(node)) should be \(expected), not \(Self.shown(node))",
             at: node, atValue: true, help: "write \(expected)")
@@ -33,7 +40,9 @@ extension Session {
     mutating func reportMissing(_ place: Place, _ object: ObjectKind) {
         guard place.node.kind == .mapping, object.rawValue < requirements.count else { return }
         for requirement in requirements[object.rawValue] {
-            guard !requirement.anyOf.contains(where: { place.node[$0.rawValue] != nil }) else { continue }
+            guard !requirement.anyOf.contains(where: { place.node[$0.rawValue] != nil }),
+                !isMisspelt(requirement.anyOf, in: place.node, object)
+            else { continue }
             let names = requirement.anyOf.map { "'\($0.rawValue)'" }.joined(separator: " or ")
             report(
                 requirement.isOnlyNoted ? .note : .warning, "missing-keyword", "\(object.article) needs \(names)",
@@ -132,12 +141,28 @@ extension Session {
             at: child, help: "nothing to do, unless you count on it")
     }
 
-    private mutating func reportUnknown(_ child: Node, _ object: ObjectKind) {
-        let name = child.key ?? ""
+    /// Whether an object has one of the keywords under a name that is reported as a slip of the pen: one fault, not two.
+    func isMisspelt(_ keywords: [Keyword], in node: Node, _ object: ObjectKind) -> Bool {
+        misspelt(keywords, in: node, object) != nil
+    }
+
+    func misspelt(_ keywords: [Keyword], in node: Node, _ object: ObjectKind) -> Node? {
+        node.children.first { child in
+            guard let name = child.key, let near = nearKeyword(name, object), near != name else { return false }
+            return keywords.contains { $0.rawValue == near }
+        }
+    }
+
+    private func nearKeyword(_ name: String, _ object: ObjectKind) -> String? {
         let set = DialectSet(dialect)
         let names = KeywordTable.rules(of: object).lazy.filter { !$0.dialects.isDisjoint(with: set) }.map(
             \.keyword.rawValue)
-        if let near = NearName.of(name, in: names) {
+        return NearName.of(name, in: names)
+    }
+
+    private mutating func reportUnknown(_ child: Node, _ object: ObjectKind) {
+        let name = child.key ?? ""
+        if let near = nearKeyword(name, object) {
             report(
                 .warning, "unknown-keyword", "'\(name)' is no keyword of \(object.article): did you mean '\(near)'?",
                 at: child, help: "write '\(near)'")

@@ -9,11 +9,16 @@ extension Session {
         var known = Set(parameters.map { ParameterName(api.parameters[$0]) })
         for child in place.node.children where isMapping(child) {
             let start = place.at(child)
-            guard let found = follow(start, .parameters), isMapping(found.node) else { continue }
+            guard let found = follow(start, .parameters), isMapping(found.node) else {
+                unreadParameters.insert(place.node.location)
+                continue
+            }
             if dialect == .swagger2, let node = found.node["in"], ["body", "formData"].contains(node.text) {
                 bodies.append(found)
             } else if let id = parameterID(found, from: start) {
                 addParameter(id, start, &parameters, &known)
+            } else {
+                unreadParameters.insert(place.node.location)
             }
         }
     }
@@ -94,9 +99,12 @@ extension Session {
     /// A parameter with its name, its place and the defaults of the place.
     private mutating func named(_ place: Place) -> Parameter? {
         guard let nameNode = place.node["name"], let placeNode = place.node["in"] else {
+            let missing: Keyword = place.node["name"] == nil ? .name : .place
+            let meant = misspelt([missing], in: place.node, .parameter)
             report(
                 .error, "missing-keyword",
-                "a parameter needs '\(place.node["name"] == nil ? "name" : "in")'", at: place.node, help: "add it")
+                "a parameter needs '\(missing.rawValue)'" + (meant?.key.map { "; is '\($0)' meant?" } ?? ""),
+                at: meant ?? place.node, help: meant == nil ? "add it" : "write '\(missing.rawValue)'")
             return nil
         }
         guard let name = text(nameNode) else { return nil }

@@ -59,10 +59,12 @@ extension Session {
 
     /// Reports a reference into the components of another kind.
     mutating func isPlace(_ target: Place, for kind: ComponentKind, _ reference: Node) -> Bool {
-        guard let found = componentKind(target), found != kind else { return true }
+        let isWhole = target.node.parent == nil && (target.node["openapi"] ?? target.node["swagger"]) != nil
+        let found = isWhole ? "a whole description" : componentKind(target).flatMap { $0 == kind ? nil : $0.article }
+        guard let found else { return true }
         report(
             .error, "misdirected-reference",
-            "'\(reference.text)' leads to \(found.article), where \(kind.article) must be", at: reference,
+            "'\(reference.text)' leads to \(found), where \(kind.article) must be", at: reference,
             atValue: true,
             help: "refer to \(kind.article)")
         return false
@@ -150,7 +152,7 @@ extension Session {
         case .failure(let failure): result = .failure(.file(path, failure))
         case .success(let bytes):
             let tree = SourceTree.read(bytes, file: path)
-            diagnostics += tree.diagnostics
+            add(tree.diagnostics)
             if let root = tree.root {
                 result = .success(files.count)
                 add(SourceFile(path: path, root: root))

@@ -63,6 +63,7 @@ extension Session {
     private func servers(schemes: [String], _ root: Place) -> [Server] {
         var path = defaults.basePath ?? ""
         if path == "/" { path = "" }
+        if !path.isEmpty, path.utf8.first != UInt8(ascii: "/") { path = "/" + path }
         guard let host = defaults.host else { return [Server(url: path.isEmpty ? "/" : path, origins: origins(root))] }
         return (schemes.isEmpty ? ["https"] : schemes).map {
             Server(url: "\($0)://\(host)\(path)", origins: origins(root))
@@ -82,7 +83,13 @@ extension Session {
         switch (format.flatMap { text($0) } ?? "csv", parameter.place) {
         case ("csv", .query): (parameter.style, parameter.isExploded) = (.form, place.node["type"]?.text != "array")
         case ("csv", _): break
-        case ("multi", _): (parameter.style, parameter.isExploded) = (.form, true)
+        case ("multi", .query): (parameter.style, parameter.isExploded) = (.form, true)
+        case ("multi", _):
+            guard let format else { break }
+            report(
+                .warning, "lenient-keyword-value",
+                "'multi' is for query parameters and form fields only; it is read as 'csv'", at: format, atValue: true,
+                help: "write csv")
         case ("ssv", _): (parameter.style, parameter.isExploded) = (.spaceDelimited, false)
         case ("tsv", _): (parameter.style, parameter.isExploded) = (.tabDelimited, false)
         case ("pipes", _): (parameter.style, parameter.isExploded) = (.pipeDelimited, false)
@@ -157,7 +164,7 @@ extension Session {
                 continue
             }
             let isRequired = readField(field, name, &body.extensions, &encodings)
-            hasFile = hasFile || field.node["type"]?.text == "file"
+            hasFile = hasFile || [field.node["type"], field.node["items"]?["type"]].contains { $0?.text == "file" }
             body.isRequired = body.isRequired || isRequired
             schema.objects.properties.append(
                 Property(name: name, schema: inlineSchemaID(field), isRequired: isRequired, origins: origins(field)))

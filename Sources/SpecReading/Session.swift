@@ -22,6 +22,10 @@ struct Session {
     var requirements: [[KeywordTable.Requirement]] = []
     var api: API
     var diagnostics: [Diagnostic] = []
+    /// Where a null stands for what couldn't be parsed, which is reported.
+    var unreadable: Set<Location> = []
+    /// Lists of parameters some of which can't be read, which is reported.
+    var unreadParameters: Set<Location> = []
 
     var schemaQueue: [PendingSchema] = []
     /// The node of the root file whose members are the component schemas.
@@ -56,7 +60,7 @@ struct Session {
         api = API(
             documents: [Document(name: name, file: root.file, dialect: .openAPI31)], info: Info(title: "", version: ""))
         askedFiles = [root.file]
-        diagnostics += root.diagnostics
+        add(root.diagnostics)
         guard let node = root.root else { return }
         add(SourceFile(path: root.file, root: node))
         fileNumbers[UTF8Key(FilePath.normalized(root.file))] = .success(0)

@@ -209,6 +209,35 @@ struct PageCase: Sendable, CustomTestStringConvertible {
             "404 'No such pet.'",
         ]),
     PageCase(
+        name: "a status in a heading, values and remarks behind a type, columns without a header",
+        page: """
+            ## Add a pet
+
+            `POST /v1/pets`
+
+            ### Query parameters
+
+            | Name | Type | Required | Description |
+            |------|------|----------|-------------|
+            | `kind` | string (`cat`, `dog`) | yes | Which. |
+            | `size` | number (double), in metres | no | |
+
+            ### Body parameters
+
+            name     string    required   What it is called.
+            weight   number    In kilogrammes.
+
+            ### Response `201 Created`
+
+            | Field | Type | Description |
+            |---|---|---|
+            | `id` | string | |
+            """,
+        outline: [
+            "POST /v1/pets 'Add a pet' []", "query kind!: string cat/dog", "query size: number double", "body!",
+            "  name!: string", "  weight: number", "201 'Created'", "  id: string",
+        ]),
+    PageCase(
         name: "bullets with types in parentheses, defaults and dotted names",
         page: """
             Update user
@@ -290,6 +319,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     FieldCase(line: "state'on' | 'off' required", field: "state:string!"),
     FieldCase(line: "name string", field: "name:string"),
     FieldCase(line: "name: string, required", field: "name:string!"),
+    FieldCase(line: "name   string   required   What it is called.", field: "name:string!"),
+    FieldCase(line: "name   is what it is called", field: nil),
 ])
 func field(_ c: FieldCase) {
     let line = PageText.lines(Array(c.line.utf8))[0]

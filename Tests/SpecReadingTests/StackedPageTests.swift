@@ -304,7 +304,7 @@ import Testing
             "  text: string",
             "  options: object",
             "    silent: boolean",
-            "200 '`201 Created`'",
+            "201 'Created'",
             "  example",
             "400 'Bad request'",
             "429 'Too many'",

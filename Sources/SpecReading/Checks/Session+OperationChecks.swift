@@ -50,18 +50,26 @@ extension Session {
     private mutating func checkPathParameters(_ operation: APIModel.Operation) {
         let names = PathTemplate.names(operation.path)
         var declared: [String] = []
+        // What is near another name is that name, with a slip of the pen.
+        var meant: [String] = []
         for id in operation.parameters where api.parameters[id].place == .path {
             let parameter = api.parameters[id]
             declared.append(parameter.name)
             guard !names.contains(where: { $0.utf8.elementsEqual(parameter.name.utf8) }) else { continue }
             let near = NearName.of(parameter.name, in: names)
+            if let near { meant.append(near) }
             report(
                 .warning, "path-parameter-unused",
                 "the path '\(operation.path)' has no '{\(parameter.name)}'"
                     + (near.map { "; did you mean '\($0)'?" } ?? ""),
                 at: parameter.origins.first.node,
-                help: "put '{\(parameter.name)}' into the path, or remove the parameter")
+                help: near.map { "write '\($0)'" } ?? "put '{\(parameter.name)}' into the path, or remove the parameter"
+            )
         }
+        let node = operation.origins.first.node
+        let lists = [node["parameters"], node.parent?["parameters"]].compactMap { $0?.location }
+        guard !lists.contains(where: unreadParameters.contains) else { return }
+        declared += meant
         for name in names where !declared.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             report(
                 .warning, "path-parameter-missing",
@@ -72,12 +80,16 @@ extension Session {
     }
 
     private mutating func checkResponses(_ operation: APIModel.Operation) {
-        guard operation.responses.isEmpty else { return }
+        let node = operation.origins.first.node
+        // Where all that are written were refused, that is said there.
+        guard operation.responses.isEmpty, (node["responses"]?.count ?? 0) == 0,
+            !isMisspelt([.responses], in: node, .operation)
+        else { return }
         // OpenAPI 3.1.0, section 4.8.10, no longer asks for them.
         report(
             dialect.isJSONSchema ? .note : .warning, "responses-missing",
             "\(operation.method) '\(operation.path)' has no responses",
-            at: operation.origins.first.node, help: "add 'responses' with at least one status")
+            at: node, help: "add 'responses' with at least one status")
     }
 
     /// OpenAPI 3.1.0, section 4.8.30: the names are those of declared schemes.

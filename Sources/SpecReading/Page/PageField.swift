@@ -70,7 +70,10 @@ struct PageFieldParser {
         guard !name.isEmpty, Self.isName(name) else { return nil }
         let rest = text.dropFirst(name.scalars.count)
         guard let next = rest.scalars.first, PageText.isSpace(next) || next == ":" || next == "(" else { return nil }
-        return typed(PageField(name: name, type: nil), Self.withoutOpening(rest.trimmed), isLoose: false)
+        // Columns: what follows the type is about the field.
+        let isColumn = next == "\t" || rest.scalars.prefix { PageText.isSpace($0) }.count > 1
+        let isTyped = isColumn && PageTypeParser.parse(rest.trimmed.unmarkedStart) != nil
+        return typed(PageField(name: name, type: nil), Self.withoutOpening(rest.trimmed), isLoose: isTyped)
     }
 
     /// A name and its type without anything between them.

@@ -81,7 +81,7 @@ enum PageSection: Sendable, Hashable {
 
     /// `Response 404`, `404 Not Found`, `404`, `Response (201)`, `Example response 404`.
     private static func status(_ text: String) -> (code: String, isExample: Bool)? {
-        var words = text.split { $0 == " " || $0 == "(" || $0 == ")" || $0 == ":" || $0 == "—" || $0 == "-" }
+        var words = text.split { " ():—-`*".contains($0) }
         let isExample = words.first == "example" || words.contains("example")
         words.removeAll { ["response", "responses", "example", "status", "http", "code", "error"].contains($0) }
         guard let first = words.first, first.utf8.count == 3, let digit = first.utf8.first, digit >= 49, digit <= 53,

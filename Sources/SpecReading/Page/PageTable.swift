@@ -10,11 +10,15 @@ struct PageTable: Sendable {
         isMarkdown = line.trimmed.hasPrefix("|")
         let cells = Self.cells(line, isMarkdown)
         guard cells.count >= 2 else { return nil }
+        // `name  string  required` is a field.
+        if !isMarkdown, cells.contains(where: { Self.names[$0.lowered] == nil && Self.isType($0) }) { return nil }
         columns = cells.map { Self.names[$0.lowered] ?? .other }
         guard columns.contains(.name) || columns.contains(.status), columns.filter({ $0 != .other }).count >= 2 else {
             return nil
         }
     }
+
+    private static func isType(_ cell: PageText) -> Bool { PageTypeParser.parse(cell)?.rest.isEmpty ?? false }
 
     private static let names: [String: Column] = [
         "name": .name, "field": .name, "parameter": .name, "param": .name, "property": .name, "attribute": .name,
@@ -97,7 +101,7 @@ struct PageTable: Sendable {
         var field = PageField(name: name, type: nil)
         if let type = cell(.type, cells), let parsed = PageTypeParser.parse(type.unmarkedStart) {
             field.type = parsed.type
-            _ = PageFieldParser.attributes(parsed.rest, &field)
+            addRest(parsed.rest, &field)
         }
         if let values = cell(.values, cells) { addValues(values, &field) }
         if let required = cell(.required, cells), Self.isYes(required) { field.required = required }
@@ -107,6 +111,18 @@ struct PageTable: Sendable {
         field.location = cell(.place, cells)
         if let text = cell(.description, cells) { field.description.append(text) }
         return field
+    }
+
+    /// What a cell says behind the type: values as in ``string (`a`, `b`)``, or a remark.
+    private func addRest(_ rest: PageText, _ field: inout PageField) {
+        var rest = rest
+        let inner = rest.trimmed { "()[],:".unicodeScalars.contains($0) || PageText.isSpace($0) }
+        if let (type, after) = PageTypeParser.parse(inner), !type.values.isEmpty, field.type?.values.isEmpty == true {
+            field.type?.values = type.values
+            rest = after
+        }
+        rest = PageFieldParser.attributes(rest, &field)
+        if !rest.isEmpty { field.description.append(rest) }
     }
 
     private func addValues(_ cell: PageText, _ field: inout PageField) {
