@@ -46,6 +46,7 @@ public struct Arena<Element: Sendable>: Sendable {
     }
 }
 
+@usableFromInline
 package typealias SchemaID = ID<Schema>
 package typealias ParameterID = ID<Parameter>
 package typealias HeaderID = ID<Header>

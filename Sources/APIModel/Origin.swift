@@ -29,6 +29,7 @@ package struct Origin: Hashable, Sendable {
 }
 
 /// All places that an element comes from, by authority; at least one.
+@usableFromInline
 package struct Origins: Hashable, Sendable {
     package let first: Origin
     package let others: [Origin]

@@ -19,7 +19,9 @@ import TributaryRuntime
 /// files, or under `$defs`, are components too, named after their key or file.
 ///
 /// A schema is one word: copies share their contents until one of them changes.
+@usableFromInline
 package struct Schema: Sendable {
+    @usableFromInline
     package enum Form: Sendable {
         /// `true`, `{}`: accepts every value.
         case anything
@@ -31,26 +33,26 @@ package struct Schema: Sendable {
         case assertions
     }
 
-    private var contents: CopyOnWrite<SchemaContents>
+    @usableFromInline var contents: CopyOnWrite<SchemaContents>
 
     package init(form: Form, origins: Origins) {
         contents = CopyOnWrite(SchemaContents(form: form, origins: origins))
     }
 
-    package var form: Form {
+    @inlinable package var form: Form {
         _read { yield contents.value.form }
         _modify { yield &contents.value.form }
     }
-    package var annotations: Annotations {
+    @inlinable package var annotations: Annotations {
         _read { yield contents.value.annotations }
         _modify { yield &contents.value.annotations }
     }
     /// Nil where the schema has no name of its own. In the document's spelling.
-    package var component: String? {
+    @inlinable package var component: String? {
         _read { yield contents.value.component }
         _modify { yield &contents.value.component }
     }
-    package var origins: Origins {
+    @inlinable package var origins: Origins {
         _read { yield contents.value.origins }
         _modify { yield &contents.value.origins }
     }
@@ -58,78 +60,79 @@ package struct Schema: Sendable {
     // What follows is empty unless `form` is `.assertions`.
 
     /// Written types, `.null` included; all of them where no type is written.
-    package var types: JSONTypes {
+    @inlinable package var types: JSONTypes {
         _read { yield contents.value.types }
         _modify { yield &contents.value.types }
     }
     /// Whether the document writes a type.
-    package var hasType: Bool {
+    @inlinable package var hasType: Bool {
         _read { yield contents.value.hasType }
         _modify { yield &contents.value.hasType }
     }
-    package var format: String? {
+    @inlinable package var format: String? {
         _read { yield contents.value.format }
         _modify { yield &contents.value.format }
     }
     /// Nil where not written; without null, which is in `types`. At least one value, unless null was the only one.
-    package var enumeration: [JSONValue]? {
+    @inlinable package var enumeration: [JSONValue]? {
         _read { yield contents.value.enumeration }
         _modify { yield &contents.value.enumeration }
     }
     /// Whether the enumeration was written as `const`.
-    package var isConst: Bool {
+    @inlinable package var isConst: Bool {
         _read { yield contents.value.isConst }
         _modify { yield &contents.value.isConst }
     }
 
-    package var numbers: NumberAssertions {
+    @inlinable package var numbers: NumberAssertions {
         _read { yield contents.value.numbers.value }
         _modify { yield &contents.value.numbers.value }
     }
-    package var strings: StringAssertions {
+    @inlinable package var strings: StringAssertions {
         _read { yield contents.value.strings.value }
         _modify { yield &contents.value.strings.value }
     }
-    package var arrays: ArrayAssertions {
+    @inlinable package var arrays: ArrayAssertions {
         _read { yield contents.value.arrays.value }
         _modify { yield &contents.value.arrays.value }
     }
-    package var objects: ObjectAssertions {
+    @inlinable package var objects: ObjectAssertions {
         _read { yield contents.value.objects.value }
         _modify { yield &contents.value.objects.value }
     }
 
-    package var allOf: [SchemaID] {
+    @inlinable package var allOf: [SchemaID] {
         _read { yield contents.value.allOf }
         _modify { yield &contents.value.allOf }
     }
-    package var anyOf: [SchemaID] {
+    @inlinable package var anyOf: [SchemaID] {
         _read { yield contents.value.anyOf }
         _modify { yield &contents.value.anyOf }
     }
-    package var oneOf: [SchemaID] {
+    @inlinable package var oneOf: [SchemaID] {
         _read { yield contents.value.oneOf }
         _modify { yield &contents.value.oneOf }
     }
-    package var not: SchemaID? {
+    @inlinable package var not: SchemaID? {
         _read { yield contents.value.rare.value.not }
         _modify { yield &contents.value.rare.value.not }
     }
-    package var conditional: Conditional? {
+    @inlinable package var conditional: Conditional? {
         _read { yield contents.value.rare.value.conditional }
         _modify { yield &contents.value.rare.value.conditional }
     }
-    package var discriminator: Discriminator? {
+    @inlinable package var discriminator: Discriminator? {
         _read { yield contents.value.rare.value.discriminator }
         _modify { yield &contents.value.rare.value.discriminator }
     }
 }
 
 /// The seven types of JSON Schema as a set. `integer` is a subset of `number`: `.number` is stored with `.integer`.
+@usableFromInline
 package struct JSONTypes: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let null = JSONTypes(rawValue: 1)
     package static let boolean = JSONTypes(rawValue: 2)
@@ -156,6 +159,7 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
 }
 
 /// JSON Schema Validation 2020-12, section 9: what is said without accepting or refusing anything.
+@usableFromInline
 package struct Annotations: Sendable {
     package var title: String?
     package var description: String?
@@ -173,8 +177,9 @@ package struct Annotations: Sendable {
 }
 
 /// JSON Schema Validation 2020-12, section 6.2. At most one of each pair of bounds is set: the tighter one.
+@usableFromInline
 package struct NumberAssertions: Sendable, Hashable, Blank {
-    static let blank = Self()
+    @usableFromInline static let blank = Self()
 
     package var minimum: JSONNumber?
     package var exclusiveMinimum: JSONNumber?
@@ -186,8 +191,9 @@ package struct NumberAssertions: Sendable, Hashable, Blank {
 }
 
 /// JSON Schema Validation 2020-12, sections 6.3 and 8. Lengths count Unicode code points.
+@usableFromInline
 package struct StringAssertions: Sendable, Hashable, Blank {
-    static let blank = Self()
+    @usableFromInline static let blank = Self()
 
     package var minLength: Int?
     package var maxLength: Int?
@@ -201,8 +207,9 @@ package struct StringAssertions: Sendable, Hashable, Blank {
 }
 
 /// JSON Schema 2020-12, sections 10.3.1 and 11.2; Validation, section 6.4.
+@usableFromInline
 package struct ArrayAssertions: Sendable, Hashable, Blank {
-    static let blank = Self()
+    @usableFromInline static let blank = Self()
 
     package var items: SchemaID?
     package var prefixItems: [SchemaID] = []
@@ -218,8 +225,9 @@ package struct ArrayAssertions: Sendable, Hashable, Blank {
 }
 
 /// JSON Schema 2020-12, sections 10.3.2 and 11.3; Validation, section 6.5.
+@usableFromInline
 package struct ObjectAssertions: Sendable, Blank {
-    static let blank = Self()
+    @usableFromInline static let blank = Self()
 
     package var properties: [Property] = []
     /// Names in `required` that `properties` doesn't declare.
@@ -253,6 +261,7 @@ package struct Property: Sendable {
 }
 
 /// JSON Schema 2020-12, section 10.2.2.
+@usableFromInline
 package struct Conditional: Sendable, Hashable {
     package var condition: SchemaID
     package var then: SchemaID?
@@ -266,6 +275,7 @@ package struct Conditional: Sendable, Hashable {
 }
 
 /// OpenAPI 3.1.0, section 4.8.25, resolved: both forms of mapping values and the implicit names.
+@usableFromInline
 package struct Discriminator: Sendable {
     package struct Case: Sendable, Hashable {
         /// The value of the property on the wire.

@@ -1,24 +1,25 @@
 import TributaryRuntime
 
 /// What a schema says, for `Schema` to share. The groups that most schemas leave out take one word until they are set.
+@usableFromInline
 struct SchemaContents: Sendable {
-    var form: Schema.Form
-    var annotations = Annotations()
-    var component: String?
-    var origins: Origins
-    var types: JSONTypes = .all
-    var hasType = false
-    var format: String?
-    var enumeration: [JSONValue]?
-    var isConst = false
-    var numbers = Seldom<NumberAssertions>()
-    var strings = Seldom<StringAssertions>()
-    var arrays = Seldom<ArrayAssertions>()
-    var objects = Seldom<ObjectAssertions>()
-    var allOf: [SchemaID] = []
-    var anyOf: [SchemaID] = []
-    var oneOf: [SchemaID] = []
-    var rare = Seldom<RareAssertions>()
+    @usableFromInline var form: Schema.Form
+    @usableFromInline var annotations = Annotations()
+    @usableFromInline var component: String?
+    @usableFromInline var origins: Origins
+    @usableFromInline var types: JSONTypes = .all
+    @usableFromInline var hasType = false
+    @usableFromInline var format: String?
+    @usableFromInline var enumeration: [JSONValue]?
+    @usableFromInline var isConst = false
+    @usableFromInline var numbers = Seldom<NumberAssertions>()
+    @usableFromInline var strings = Seldom<StringAssertions>()
+    @usableFromInline var arrays = Seldom<ArrayAssertions>()
+    @usableFromInline var objects = Seldom<ObjectAssertions>()
+    @usableFromInline var allOf: [SchemaID] = []
+    @usableFromInline var anyOf: [SchemaID] = []
+    @usableFromInline var oneOf: [SchemaID] = []
+    @usableFromInline var rare = Seldom<RareAssertions>()
 
     init(form: Schema.Form, origins: Origins) {
         self.form = form
@@ -27,10 +28,11 @@ struct SchemaContents: Sendable {
 }
 
 /// What fewer than one schema in a hundred says.
+@usableFromInline
 struct RareAssertions: Sendable, Blank {
-    static let blank = RareAssertions()
+    @usableFromInline static let blank = RareAssertions()
 
-    var not: SchemaID?
-    var conditional: Conditional?
-    var discriminator: Discriminator?
+    @usableFromInline var not: SchemaID?
+    @usableFromInline var conditional: Conditional?
+    @usableFromInline var discriminator: Discriminator?
 }

@@ -197,8 +197,16 @@ extension Session {
             at: node, help: "write '{}' for true, '{not: {}}' for false")
     }
 
+    /// The schema as it was allocated, out of the arena: what is in two places is copied when it is changed.
+    private mutating func take(_ id: SchemaID) -> Schema {
+        var schema = unread ?? Schema(form: .anything, origins: api.schemas[id].origins)
+        unread = schema
+        swap(&api.schemas[id], &schema)
+        return schema
+    }
+
     private mutating func readMembers(_ place: Place, _ id: SchemaID) {
-        var draft = SchemaDraft(api.schemas[id])
+        var draft = SchemaDraft(take(id))
         if !dialect.isJSONSchema, let reference = reference(place) {
             draft.reference = reference
             draft.isNullable = true
@@ -215,7 +223,7 @@ extension Session {
     }
 
     private mutating func readInlineSchema(_ place: Place, _ id: SchemaID) {
-        var draft = SchemaDraft(api.schemas[id])
+        var draft = SchemaDraft(take(id))
         for child in place.node.children {
             guard let keyID = child.keyID, case .known(let entry) = files[place.file].meanings[Int(keyID.index)],
                 SchemaDraft.inlineKeywords.contains(entry.keyword)

@@ -16,14 +16,13 @@ extension Session {
         var marks = [Mark](repeating: .new, count: api.schemas.count)
         var path: [(id: SchemaID, parts: [SchemaID], next: Int)] = []
         var heights = [UInt16](repeating: 0, count: api.schemas.count)
-        func enter(_ id: SchemaID) {
-            let parts = parts(of: id)
+        func enter(_ id: SchemaID, _ parts: [SchemaID]) {
             // Most schemas are made of no others.
             marks[Int(id.index)] = parts.isEmpty ? .done : .open
             if !parts.isEmpty { path.append((id, parts, 0)) }
         }
         for start in 0..<api.schemas.count where marks[start] == .new {
-            enter(ID(index: UInt32(start)))
+            enter(ID(index: UInt32(start)), parts(of: ID(index: UInt32(start))))
             while let top = path.last {
                 guard top.next < top.parts.count else {
                     marks[Int(top.id.index)] = .done
@@ -41,7 +40,7 @@ extension Session {
                 path[path.count - 1].next += 1
                 let part = top.parts[top.next]
                 switch marks[Int(part.index)] {
-                case .new: enter(part)
+                case .new: enter(part, parts(of: part))
                 case .open: cut(from: top.id, to: part, path.map(\.id))
                 case .done: break
                 }

@@ -39,7 +39,7 @@ extension Session {
         if !draft.hasAssertions {
             if members.isEmpty {
                 draft.schema.form = .anything
-                return swap(&api.schemas[id], &draft.schema)
+                return put(&draft.schema, id)
             }
             if isUnion { return writeUnion(&draft, members, id) }
             if members.all.count == 1, members.any.isEmpty, members.one.isEmpty, draft.discriminator == nil {
@@ -65,7 +65,7 @@ extension Session {
 
     /// A composition that is nullable as a whole becomes an alias, which adds null, of the composition without a name.
     private mutating func set(_ draft: inout SchemaDraft, isNullable: Bool, _ id: SchemaID) {
-        guard isNullable else { return swap(&api.schemas[id], &draft.schema) }
+        guard isNullable else { return put(&draft.schema, id) }
         var inner = draft.schema
         inner.component = nil
         inner.annotations = Annotations()
@@ -74,8 +74,17 @@ extension Session {
     }
 
     private mutating func setAlias(_ schema: Schema, _ target: SchemaID, addsNull: Bool, _ id: SchemaID) {
-        api.schemas[id].form = .alias(target, addsNull: addsNull)
-        api.schemas[id].annotations = schema.annotations
+        var alias = Schema(form: .alias(target, addsNull: addsNull), origins: schema.origins)
+        alias.component = schema.component
+        alias.annotations = schema.annotations
+        put(&alias, id)
+    }
+
+    /// Ends what `take` began.
+    private mutating func put(_ schema: inout Schema, _ id: SchemaID) {
+        // A component that refers here may have given its name meanwhile.
+        if schema.component == nil { schema.component = api.schemas[id].component }
+        swap(&api.schemas[id], &schema)
     }
 }
 
@@ -162,12 +171,11 @@ extension Session {
 
 extension Session {
     private mutating func finishBounds(_ draft: inout SchemaDraft) {
-        let written = draft.schema.numbers
         guard
-            draft.isMinimumExclusive || draft.isMaximumExclusive || written.exclusiveMinimum != nil
-                || written.exclusiveMaximum != nil
+            draft.isMinimumExclusive || draft.isMaximumExclusive || draft.schema.numbers.exclusiveMinimum != nil
+                || draft.schema.numbers.exclusiveMaximum != nil
         else { return }
-        var numbers = written
+        var numbers = draft.schema.numbers
         if draft.isMinimumExclusive, let minimum = numbers.minimum {
             (numbers.minimum, numbers.exclusiveMinimum) = (nil, minimum)
         } else if let minimum = numbers.minimum, let exclusive = numbers.exclusiveMinimum {

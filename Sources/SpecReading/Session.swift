@@ -28,6 +28,8 @@ struct Session {
     var unreadParameters: Set<Location> = []
 
     var schemaQueue: [PendingSchema] = []
+    /// What stands in the arena in place of the schema that is being read.
+    var unread: Schema?
     /// The node of the root file whose members are the component schemas.
     var schemaComponents = UInt32.max - 1
     var discriminators: [PendingDiscriminator] = []

@@ -30,7 +30,13 @@ public struct JSONNumber: Sendable {
     public var double: Double { Double(text) ?? .nan }
 
     /// Whether the number has no fraction, however it is written.
-    public var isInteger: Bool { (Decimal(text.utf8)?.exponent ?? -1) >= 0 }
+    public var isInteger: Bool { isPlainInteger || (Decimal(text.utf8)?.exponent ?? -1) >= 0 }
+
+    /// Whether the number is written with digits alone, as most whole numbers are. Two of them are equal only if their texts
+    /// are, zero aside, of which `-0` is another spelling.
+    private var isPlainInteger: Bool {
+        text.utf8.allSatisfy { $0 >= 48 && $0 <= 57 || $0 == 45 } && text != "-0"
+    }
 }
 
 extension JSONNumber {
@@ -86,10 +92,14 @@ extension JSONNumber {
 
 extension JSONNumber: Hashable, Comparable {
     public static func == (a: JSONNumber, b: JSONNumber) -> Bool {
-        a.text == b.text || Decimal(a.text.utf8) == Decimal(b.text.utf8)
+        if a.text == b.text { return true }
+        return !(a.isPlainInteger && b.isPlainInteger) && Decimal(a.text.utf8) == Decimal(b.text.utf8)
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(Decimal(text.utf8)) }
+    public func hash(into hasher: inout Hasher) {
+        // Equal numbers are both such integers, whatever their spelling, or neither is.
+        if let int { hasher.combine(int) } else { hasher.combine(Decimal(text.utf8)) }
+    }
 
     public static func < (a: JSONNumber, b: JSONNumber) -> Bool {
         guard let a = Decimal(a.text.utf8), let b = Decimal(b.text.utf8) else { return false }

@@ -148,6 +148,10 @@ extension JSONText {
     /// RFC 8259, section 7.
     package static func quote(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E && $0 != 0x22 && $0 != 0x5C }) {
+            return bytes.append(contentsOf: text.utf8)
+        }
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x20...0x21, 0x23...0x5B, 0x5D...0x7E: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -162,7 +166,6 @@ extension JSONText {
             default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 
     private static func appendEscape(_ code: UInt16, to bytes: inout [UInt8]) {

@@ -26,6 +26,25 @@ extension Relation {
     }
 }
 
+extension Relation {
+    /// The differences at each of several pairs, in their order; the pairs are spread over the processors.
+    ///
+    /// What the engine learns isn't shared between the parts, so they are few. No verdict depends on the parting: each is
+    /// settled before it is used.
+    package func localDifferences(_ pairs: [(pair: SchemaPair, direction: Direction)]) -> [[SchemaDifference]] {
+        let size = max(Self.smallestPart, (pairs.count + Self.partCount - 1) / Self.partCount)
+        let parts = stride(from: 0, to: pairs.count, by: size).map { pairs[$0..<min($0 + size, pairs.count)] }
+        return parts.concurrentMap { part in
+            var relation = self
+            return part.map { relation.localDifferences($0.pair, direction: $0.direction) }
+        }.flatMap { $0 }
+    }
+
+    private static let partCount = 4
+    /// Fewer pairs are judged before another thread has started.
+    private static let smallestPart = 64
+}
+
 /// Collects the differences at one pair, keyword by keyword.
 struct DifferenceCollector {
     var relation: Relation
@@ -122,9 +141,16 @@ struct DifferenceCollector {
 
     /// The place of a keyword: in the first of the schemas behind the flat one that writes it, else the schema itself.
     func side(_ side: Operand.Side, _ keyword: Keyword, _ name: String?, _ value: JSONValue?) -> SchemaDifference.Side {
-        let schemas = side == .base ? relation.base : relation.revision
-        let id = side == .base ? pair.base : pair.revision
         let spellings = keyword == .extensions ? [name ?? ""] : keyword.spellings
+        return switch side {
+        case .base: Self.side(of: pair.base, in: relation.base, spellings, value)
+        case .revision: Self.side(of: pair.revision, in: relation.revision, spellings, value)
+        }
+    }
+
+    private static func side(
+        of id: SchemaID, in schemas: FlatSchemas, _ spellings: [String], _ value: JSONValue?
+    ) -> SchemaDifference.Side {
         for written in schemas.written(id) {
             for origin in schemas.api.schemas[written].origins.all {
                 guard let spelling = spellings.first(where: { origin.node[$0] != nil }) else { continue }

@@ -5,13 +5,14 @@ import TributaryRuntime
 extension FlatSchemas {
     /// Null is settled by `types`, so a union needs no member for it.
     func dropNullMembers(of schema: inout Schema) {
-        let onlyNull = { (id: SchemaID) -> Bool in
-            let member = self.raw(id)
-            guard case .assertions = member.form else { return false }
-            return member.hasType && member.types == .null
-        }
-        if schema.anyOf.contains(where: onlyNull) { schema.anyOf.removeAll(where: onlyNull) }
-        if schema.oneOf.contains(where: onlyNull) { schema.oneOf.removeAll(where: onlyNull) }
+        if schema.anyOf.contains(where: { isOnlyNull($0) }) { schema.anyOf.removeAll { isOnlyNull($0) } }
+        if schema.oneOf.contains(where: { isOnlyNull($0) }) { schema.oneOf.removeAll { isOnlyNull($0) } }
+    }
+
+    private func isOnlyNull(_ id: SchemaID) -> Bool {
+        let member = raw(id)
+        guard case .assertions = member.form else { return false }
+        return member.hasType && member.types == .null
     }
 
     /// `oneOf: [{const: a}, {const: b}]`, the way to describe each value of an enumeration, is `enum: [a, b]`.
@@ -60,10 +61,12 @@ extension FlatSchemas {
 
 extension Schema {
     /// Whether nothing but `type` and annotations stands beside an enumeration.
-    var isOnlyEnumeration: Bool {
-        allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && not == nil && conditional == nil && format == nil
-            && numbers == NumberAssertions() && strings == StringAssertions() && arrays == ArrayAssertions()
-            && objects.isEmpty
+    var isOnlyEnumeration: Bool { format == nil && isOnlyFormattedEnumeration }
+
+    /// The same with a `format`.
+    var isOnlyFormattedEnumeration: Bool {
+        allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && not == nil && conditional == nil && numbers.isEmpty
+            && strings.isEmpty && arrays.isEmpty && objects.isEmpty
     }
 
     var hasUnevaluated: Bool { arrays.unevaluatedItems != nil || objects.unevaluatedProperties != nil }
@@ -80,6 +83,26 @@ extension Schema {
             arrays.items = arrays.items ?? rest
             arrays.unevaluatedItems = nil
         }
+    }
+}
+
+extension NumberAssertions {
+    var isEmpty: Bool {
+        minimum == nil && exclusiveMinimum == nil && maximum == nil && exclusiveMaximum == nil && multipleOf == nil
+    }
+}
+
+extension StringAssertions {
+    var isEmpty: Bool {
+        minLength == nil && maxLength == nil && pattern == nil && contentEncoding == nil && contentMediaType == nil
+            && contentSchema == nil
+    }
+}
+
+extension ArrayAssertions {
+    var isEmpty: Bool {
+        items == nil && prefixItems.isEmpty && contains == nil && minContains == nil && maxContains == nil
+            && minItems == nil && maxItems == nil && !uniqueItems && unevaluatedItems == nil
     }
 }
 

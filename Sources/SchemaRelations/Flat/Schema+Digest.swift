@@ -25,7 +25,7 @@ extension Schema {
             hasher.combine(types.rawValue)
             if let format { hasher.combine(bytesOf: format) }
             if let enumeration { hasher.combine(unordered: enumeration) }
-            if numbers != NumberAssertions() { hasher.combine(numbers) }
+            if !numbers.isEmpty { hasher.combine(numbers) }
             combineStrings(into: &hasher)
             combineArrays(into: &hasher)
             combineObjects(into: &hasher)

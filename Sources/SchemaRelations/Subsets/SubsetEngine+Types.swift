@@ -70,17 +70,35 @@ extension SubsetEngine {
 
     /// Finitely many values: each is tried.
     private func judgeValues(_ values: [JSONValue], _ pair: Pair, _ types: JSONTypes) -> Verdict {
+        let (one, other) = (ListedValues(pair.one), ListedValues(pair.other))
         var verdict = Verdict.yes
         for value in values where types.contains(value.type) {
-            switch accepts(pair.a, value) {
+            switch one.map({ $0.contains(value) }) ?? accepts(pair.a, value) {
             case false?: continue
             case true?:
-                verdict = min(verdict, Verdict(accepts(pair.b, value)))
+                verdict = min(verdict, Verdict(other.map { $0.contains(value) } ?? accepts(pair.b, value)))
                 if verdict == .no { return .no }
-            case nil: verdict = min(verdict, accepts(pair.b, value) == true ? .yes : .unknown)
+            case nil:
+                let isAccepted = other.map { $0.contains(value) } ?? accepts(pair.b, value)
+                verdict = min(verdict, isAccepted == true ? .yes : .unknown)
             }
         }
         return verdict
+    }
+
+    /// What a schema accepts that has an enumeration and no other keyword than `type` and `format`: to look a value up takes
+    /// constant time, where the validator compares it with each, and a list of a thousand is tried against another.
+    private struct ListedValues {
+        let values: Set<JSONValue>
+        let types: JSONTypes
+
+        init?(_ schema: Schema) {
+            guard let enumeration = schema.enumeration, schema.isOnlyFormattedEnumeration else { return nil }
+            values = Set(enumeration)
+            types = schema.types
+        }
+
+        func contains(_ value: JSONValue) -> Bool { types.contains(value.type) && values.contains(value) }
     }
 
     /// What the right side demands of values of a type, keyword by keyword.

@@ -4,14 +4,19 @@ package enum JSONPointer {
     package static func escape(_ name: String) -> String {
         guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
         var result: [UInt8] = []
+        append(name, to: &result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Appends the escaped name.
+    package static func append(_ name: String, to bytes: inout [UInt8]) {
         for byte in name.utf8 {
             switch byte {
-            case UInt8(ascii: "~"): result += [UInt8(ascii: "~"), UInt8(ascii: "0")]
-            case UInt8(ascii: "/"): result += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-            default: result.append(byte)
+            case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
+            case UInt8(ascii: "/"): bytes.append(contentsOf: "~1".utf8)
+            default: bytes.append(byte)
             }
         }
-        return String(decoding: result, as: UTF8.self)
     }
 
     /// Section 4: `~1` becomes `/`, then `~0` becomes `~`. Any other `~` stays.

@@ -110,17 +110,23 @@ extension Node {
 
     /// RFC 6901, from the root of the document.
     package var pointer: String {
-        var tokens: [String] = []
+        var path: [Node] = []
         var node = self
         while let parent = node.parent {
-            if let key = node.key {
-                tokens.append(JSONPointer.escape(key))
-            } else {
-                tokens.append(String(node.indexInParent))
-            }
+            path.append(node)
             node = parent
         }
-        return tokens.reversed().reduce(into: "") { $0 += "/" + $1 }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(path.count * 16)
+        for node in path.reversed() {
+            bytes.append(UInt8(ascii: "/"))
+            if let key = node.key {
+                JSONPointer.append(key, to: &bytes)
+            } else {
+                bytes.append(contentsOf: String(node.indexInParent).utf8)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The 0-based place among the parent's elements. Complexity: O(siblings).

@@ -34,21 +34,30 @@ struct Draft {
 extension Draft {
     /// The message of the rule with the values of both sides filled in.
     func message(_ label: String) -> String {
-        var text = rule.says
-        for (mark, value) in [
-            ("{base}", Self.shown(base?.value)), ("{revision}", Self.shown(revision?.value)),
-            ("{item}", Self.shown(item)), ("{either}", Self.shown(revision?.value ?? base?.value)),
-            ("{key}", key ?? ""), ("{member}", member ?? Self.shown(revision?.value ?? base?.value)),
-            ("{days}", days.map(String.init) ?? ""),
-        ] {
-            text = Self.replace(mark, by: value, in: text)
+        var text = label + ": "
+        var rest = rule.says[...]
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            let mark = rest[rest.utf8.index(after: start)..<end]
+            text += rest[..<start]
+            text += value(of: mark) ?? "{\(mark)}"
+            rest = rest[rest.utf8.index(after: end)...]
         }
-        return "\(label): \(text)"
+        return text + rest
     }
 
-    private static func replace(_ mark: String, by value: String, in text: String) -> String {
-        guard let range = text.firstRange(of: mark) else { return text }
-        return text.replacingCharacters(in: range, with: value)
+    private func value(of mark: Substring) -> String? {
+        switch mark {
+        case "base": Self.shown(base?.value)
+        case "revision": Self.shown(revision?.value)
+        case "either": Self.shown(revision?.value ?? base?.value)
+        case "item": Self.shown(item)
+        case "key": key ?? ""
+        case "member": member ?? Self.shown(revision?.value ?? base?.value)
+        case "days": days.map(String.init) ?? ""
+        default: nil
+        }
     }
 
     /// At most this many characters of a value are part of a message; the report shows all of it.
@@ -60,22 +69,5 @@ extension Draft {
         if case .string(let string) = value { text = "'\(string)'" } else { text = JSONText.compact(value) }
         guard text.unicodeScalars.count > longestValue else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestValue))) + "…"
-    }
-}
-
-extension String {
-    fileprivate func firstRange(of part: String) -> Range<String.Index>? {
-        let text = utf8
-        let wanted = Array(part.utf8)
-        var start = text.startIndex
-        while let end = text.index(start, offsetBy: wanted.count, limitedBy: text.endIndex) {
-            if text[start..<end].elementsEqual(wanted) { return start..<end }
-            start = text.index(after: start)
-        }
-        return nil
-    }
-
-    fileprivate func replacingCharacters(in range: Range<String.Index>, with value: String) -> String {
-        String(self[..<range.lowerBound]) + value + String(self[range.upperBound...])
     }
 }

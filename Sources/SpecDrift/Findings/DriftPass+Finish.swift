@@ -62,13 +62,12 @@ extension DriftPass {
 
     /// By level, then in the order of the revision; what went stands where its parent or neighbour was.
     private func sorted(_ findings: [Finding]) -> [Finding] {
-        let keys = findings.map(Self.place)
+        let places = findings.map(Self.place)
         let order = findings.indices.sorted { a, b in
-            let (one, other) = (findings[a], findings[b])
-            if one.level != other.level { return one.level > other.level }
-            if keys[a] != keys[b] { return keys[a] < keys[b] }
-            if one.rule != other.rule { return one.rule < other.rule }
-            return one.message.utf8.lexicographicallyPrecedes(other.message.utf8)
+            if findings[a].level != findings[b].level { return findings[a].level > findings[b].level }
+            if places[a] != places[b] { return places[a] < places[b] }
+            if findings[a].rule != findings[b].rule { return findings[a].rule < findings[b].rule }
+            return findings[a].message.utf8.lexicographicallyPrecedes(findings[b].message.utf8)
         }
         return order.map { findings[$0] }
     }

@@ -3,33 +3,35 @@ import Reporting
 import SourceTree
 import TributaryRuntime
 
-/// The rules of what deprecation says of one kind of element.
+/// The rules of what deprecation says of one kind of element. Made when they are asked for: most elements say nothing.
 struct LifecycleRules {
-    let deprecated: Rule, deprecatedWithSunset: Rule, reactivated: Rule
-    let sunsetMissing: Rule, sunsetInvalid: Rule, sunsetTooSmall: Rule
-    let sunsetDeleted: Rule, sunsetUnreadable: Rule, sunsetMovedForward: Rule
-    let stabilityDecreased: Rule, stabilityIncreased: Rule
+    /// Where a schema, parameter or header stands; nil for operations, whose rules are declared singly.
+    private let payload: (side: Direction, place: Place)?
 
-    static let operation = LifecycleRules(
-        deprecated: .endpointDeprecated, deprecatedWithSunset: .endpointDeprecatedWithSunset,
-        reactivated: .endpointReactivated, sunsetMissing: .deprecatedSunsetMissing,
-        sunsetInvalid: .deprecatedSunsetUnreadable, sunsetTooSmall: .sunsetTooSmall, sunsetDeleted: .sunsetDeleted,
-        sunsetUnreadable: .sunsetUnreadable, sunsetMovedForward: .sunsetMovedForward,
-        stabilityDecreased: .stabilityDecreased, stabilityIncreased: .stabilityIncreased)
+    static let operation = LifecycleRules(payload: nil)
 
     static func payload(_ side: Direction, _ place: Place) -> LifecycleRules {
-        let isParameter = place == .parameter && side == .request
-        func rule(_ change: Change) -> Rule { change.rule(side, place) }
-        return LifecycleRules(
-            deprecated: rule(.deprecated),
-            deprecatedWithSunset: rule(isParameter ? .deprecated : .deprecatedWithSunset),
-            reactivated: rule(.reactivated), sunsetMissing: rule(.sunsetMissing),
-            sunsetInvalid: rule(isParameter ? .sunsetUnreadable : .sunsetInvalid),
-            sunsetTooSmall: rule(.sunsetTooSmall),
-            sunsetDeleted: rule(.sunsetDeleted),
-            sunsetUnreadable: rule(isParameter ? .sunsetUnreadable : .sunsetInvalid),
-            sunsetMovedForward: rule(.sunsetMovedForward), stabilityDecreased: rule(.stabilityDecreased),
-            stabilityIncreased: rule(.stabilityIncreased))
+        LifecycleRules(payload: (side, place))
+    }
+
+    var deprecated: Rule { rule(.endpointDeprecated, .deprecated) }
+    var deprecatedWithSunset: Rule {
+        rule(.endpointDeprecatedWithSunset, isParameter ? .deprecated : .deprecatedWithSunset)
+    }
+    var reactivated: Rule { rule(.endpointReactivated, .reactivated) }
+    var sunsetMissing: Rule { rule(.deprecatedSunsetMissing, .sunsetMissing) }
+    var sunsetInvalid: Rule { rule(.deprecatedSunsetUnreadable, isParameter ? .sunsetUnreadable : .sunsetInvalid) }
+    var sunsetTooSmall: Rule { rule(.sunsetTooSmall, .sunsetTooSmall) }
+    var sunsetDeleted: Rule { rule(.sunsetDeleted, .sunsetDeleted) }
+    var sunsetUnreadable: Rule { rule(.sunsetUnreadable, isParameter ? .sunsetUnreadable : .sunsetInvalid) }
+    var sunsetMovedForward: Rule { rule(.sunsetMovedForward, .sunsetMovedForward) }
+    var stabilityDecreased: Rule { rule(.stabilityDecreased, .stabilityDecreased) }
+    var stabilityIncreased: Rule { rule(.stabilityIncreased, .stabilityIncreased) }
+
+    private var isParameter: Bool { payload.map { $0.place == .parameter && $0.side == .request } ?? false }
+
+    private func rule(_ ofOperation: Rule, _ change: Change) -> Rule {
+        payload.map { change.rule($0.side, $0.place) } ?? ofOperation
     }
 }
 

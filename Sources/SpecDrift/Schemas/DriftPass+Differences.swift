@@ -5,8 +5,8 @@ import TributaryRuntime
 
 /// Gives each difference between two schemas its rule.
 extension DriftPass {
-    mutating func reportDifferences(of visit: SchemaVisit) {
-        var differences = relation.localDifferences(visit.pair, direction: visit.context.message.direction)
+    mutating func report(_ found: [SchemaDifference], of visit: SchemaVisit) {
+        var differences = found
         if reportListOfTypes(differences, at: visit) {
             differences.removeAll { Self.typeKeywords.contains($0.keyword) }
         } else {

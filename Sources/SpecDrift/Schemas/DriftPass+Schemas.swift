@@ -55,13 +55,17 @@ extension DriftPass {
     }
 
     /// In the order in which the documents lead to them, so that what several places share is called after the first.
+    ///
+    /// What differs at a pair needn't be known to go on from there, so all pairs are found first and judged together.
     mutating func compareSchemas() {
         var next = 0
         while next < pendingSchemas.count {
-            reportDifferences(of: pendingSchemas[next])
             descend(from: pendingSchemas[next])
             next += 1
         }
+        let differences = relation.localDifferences(
+            pendingSchemas.map { ($0.pair, $0.context.message.direction) })
+        for (visit, differences) in zip(pendingSchemas, differences) { report(differences, of: visit) }
     }
 
     private mutating func descend(from visit: SchemaVisit) {
@@ -89,8 +93,12 @@ extension DriftPass {
     /// Nil for a member of `allOf`, which describes the same value.
     private static func name(of child: ChildPair) -> Elements.Name? {
         guard child.keyword != .allOf else { return nil }
-        let index = child.step.split(separator: "/").dropFirst().last.map(String.init)
-        return .step(keyword: child.keyword.rawValue, name: child.name ?? index)
+        return .step(keyword: child.keyword.rawValue, name: child.name ?? index(in: child.step))
+    }
+
+    /// `2` of `oneOf/2`.
+    private static func index(in step: String) -> String? {
+        step.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(step[step.utf8.index(after: $0)...]) }
     }
 
     /// Whether a property doesn't travel in the direction of the message, before or after: then there is no payload to

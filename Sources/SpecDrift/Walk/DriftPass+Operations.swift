@@ -99,15 +99,14 @@ extension DriftPass {
 
     /// Names that callers' code has, and the wire hasn't.
     private mutating func compareNames(_ old: Operation, _ new: Operation, at element: Int) {
-        let base = baseSide(old.origins, "operationId", old.operationID.map(JSONValue.string))
-        let revision = revisionSide(new.origins, "operationId", new.operationID.map(JSONValue.string))
-        switch (old.operationID, new.operationID) {
-        case (let before?, let after) where after.map(UTF8Key.init) != UTF8Key(before):
-            report(.operationIDRemoved, at: element, base: base, revision: revision)
-        case (nil, .some): report(.operationIDAdded, at: element, base: base, revision: revision)
-        default: break
+        if old.operationID.map(UTF8Key.init) != new.operationID.map(UTF8Key.init) {
+            report(
+                old.operationID == nil ? .operationIDAdded : .operationIDRemoved, at: element,
+                base: baseSide(old.origins, "operationId", old.operationID.map(JSONValue.string)),
+                revision: revisionSide(new.origins, "operationId", new.operationID.map(JSONValue.string)))
         }
         let tags = Pairing(old.tags, new.tags) { $0 }
+        guard !tags.removed.isEmpty || !tags.added.isEmpty else { return }
         let places = (baseSide(old.origins, "tags"), revisionSide(new.origins, "tags"))
         for tag in tags.removed {
             report(.tagRemoved, at: element, base: places.0.with(.string(tag)), revision: places.1)
@@ -154,8 +153,8 @@ extension Operation {
 
     /// The names of the path's parameters in their order.
     var pathParameterNames: [String] {
-        path.split(separator: "{").dropFirst().compactMap { part in
-            part.firstIndex(of: "}").map { String(part[..<$0]) }
+        path.utf8.split(separator: UInt8(ascii: "{")).dropFirst().compactMap { part in
+            part.firstIndex(of: UInt8(ascii: "}")).flatMap { String(part[..<$0]) }
         }
     }
 }

@@ -9,10 +9,13 @@ struct MediaTypeName: Hashable {
     let parameters: [String]
 
     init(_ text: String) {
-        let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed.lowercased() }
-        let names = (parts.first ?? "").split(separator: "/", maxSplits: 1).map(String.init)
-        type = names.first ?? ""
-        subtype = names.count > 1 ? names[1] : ""
+        let parts = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+            Substring($0.trimmed).lowercased()
+        }
+        let name = (parts.first ?? "").utf8
+        let slash = name.firstIndex(of: UInt8(ascii: "/")) ?? name.endIndex
+        type = String(Substring(name[..<slash]))
+        subtype = String(Substring(name[slash...].dropFirst()))
         parameters = parts.dropFirst().filter { !$0.isEmpty }.sorted()
     }
 
@@ -35,11 +38,10 @@ struct MediaTypeName: Hashable {
     }
 }
 
-extension Substring {
-    fileprivate var trimmed: Substring {
-        var result = self
-        while let first = result.first, first == " " || first == "\t" { result.removeFirst() }
-        while let last = result.last, last == " " || last == "\t" { result.removeLast() }
-        return result
+extension Substring.UTF8View {
+    fileprivate var trimmed: Self {
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        let end = lastIndex { !isSpace($0) }.map(index(after:)) ?? startIndex
+        return self[..<end].drop(while: isSpace)
     }
 }
