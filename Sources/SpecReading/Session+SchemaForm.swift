@@ -19,7 +19,7 @@ extension Session {
         if let node = draft.nullability, members.isEmpty, !draft.schema.hasType, draft.schema.enumeration == nil {
             reportWithoutEffect(node, "without 'type', null is accepted anyway")
         }
-        write(&draft, members, id)
+        write(&draft, members, place, id)
         if let discriminator = draft.discriminator { readDiscriminator(discriminator, id) }
     }
 
@@ -34,7 +34,12 @@ extension Session {
         var isEmpty: Bool { all.isEmpty && any.isEmpty && one.isEmpty }
     }
 
-    private mutating func write(_ draft: inout SchemaDraft, _ members: Members, _ id: SchemaID) {
+    private mutating func write(_ draft: inout SchemaDraft, _ members: Members, _ place: Place, _ id: SchemaID) {
+        if let not = place.node["not"], draft.schema.not != nil, not.bool ?? (not.kind == .mapping && not.count == 0) {
+            draft.schema.not = nil
+            draft.schema.form = .nothing
+            return swap(&api.schemas[id], &draft.schema)
+        }
         let isUnion = members.all.isEmpty && (members.any.isEmpty || members.one.isEmpty)
         if !draft.hasAssertions {
             if members.isEmpty {

@@ -40,7 +40,15 @@ package enum FileBytes {
 
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         // O_NOFOLLOW: a link that somebody put there must not lead the bytes elsewhere.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        try write(bytes, to: path, open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644))
+    }
+
+    /// Where the user's link leads, or to a device.
+    private static func pass(_ bytes: [UInt8], to path: String) throws(Failure) {
+        try write(bytes, to: path, open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644))
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, _ descriptor: Int32) throws(Failure) {
         guard descriptor >= 0 else { throw failure(path, "can't be written") }
         var written = 0
         while written < bytes.count {
@@ -57,8 +65,11 @@ package enum FileBytes {
         guard close(descriptor) == 0 else { throw failure(path, "can't be written") }
     }
 
-    /// Puts the bytes at `path` in one step, so that nobody sees half of them; makes the folders above.
+    /// Puts the bytes at `path` in one step, so that nobody sees half of them; makes the folders above. What is no plain
+    /// file, a link or a device such as `/dev/stdout`, stays what it is and takes the bytes.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return try pass(bytes, to: path) }
         let folder = folder(of: path)
         try createFolder(folder)
         let aside = folder + "/.tributary-" + name(of: path)

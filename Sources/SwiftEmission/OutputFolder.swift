@@ -37,7 +37,9 @@ package struct OutputFolder: Sendable {
         var changes = Changes()
         var names: Set<String> = []
         for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            names.insert(file.path)
+            guard names.insert(file.path).inserted else {
+                throw Failure(path: full(file.path), reason: "is the name of two generated files")
+            }
             guard let present = try FileBytes.read(full(file.path)) else {
                 changes.added.append(file.path)
                 continue

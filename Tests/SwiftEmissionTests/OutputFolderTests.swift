@@ -61,6 +61,23 @@ private func generated(_ name: String, _ body: String) -> GeneratedFile {
     #expect(scratch.text("Models/B.swift") == nil, "nothing is written when one file can't be")
 }
 
+@Test func `two files of one name stop before anything is written`() throws {
+    let scratch = Scratch()
+    let files = [generated("A.swift", "struct A {}"), generated("B.swift", "a"), generated("B.swift", "b")]
+    #expect(throws: OutputFolder.Failure.self) { try scratch.output.write(files) }
+    #expect(scratch.names == [])
+}
+
+@Test func `a link takes the bytes and stays a link`() throws {
+    let scratch = Scratch()
+    try scratch.put("old", at: "real.txt")
+    let link = scratch.url.path + "/out/link.txt"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.txt")
+    try FileBytes.replace(link, with: Array("new".utf8))
+    #expect(scratch.text("real.txt") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.txt")
+}
+
 @Test func `looking at changes writes nothing`() throws {
     let scratch = Scratch()
     let changes = try scratch.output.changes(for: [generated("A.swift", "1")])

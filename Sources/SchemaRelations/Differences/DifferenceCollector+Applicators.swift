@@ -14,7 +14,8 @@ extension DifferenceCollector {
     mutating func collectUnionKind() {
         let effect = relation.compare(pair.base, pair.revision, direction: direction)
         let union = a.hasUnion ? a : b
-        let value = JSONValue.array(
+        // Optional, so that `nil` below is no value rather than JSON's null.
+        let value: JSONValue? = .array(
             (union.oneOf + union.anyOf).map {
                 (a.hasUnion ? relation.base : relation.revision)[$0].origins.first.node.jsonValue
             })

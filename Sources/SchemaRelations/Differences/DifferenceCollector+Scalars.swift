@@ -156,7 +156,7 @@ extension DifferenceCollector {
         guard base != revision else { return }
         let (from, to) = (base ?? implied, revision ?? implied)
         let effect: Effect = from == to ? .noChange : from < to ? .narrows : .widens
-        add(keyword, JSONValue.count(base), JSONValue.count(revision), effect)
+        add(keyword, JSONValue.count(implied == 0 ? base : from), JSONValue.count(implied == 0 ? revision : to), effect)
     }
 
     mutating func addUpper(_ keyword: Keyword, _ base: Int?, _ revision: Int?) {

@@ -31,7 +31,7 @@ package struct SchemaDifference: Sendable {
     /// The value that an enumeration gained or lost. Nil for other keywords, and where the whole enumeration is meant.
     package let item: JSONValue?
     /// Nil where the element (property, member, pattern) doesn't exist on that side.
-    package let base: Side?
+    package var base: Side?
     package let revision: Side?
     /// What this difference alone does, under the convention `.declared`. `.noChange` for all of them where the two
     /// schemas accept the same values in spite of the difference.

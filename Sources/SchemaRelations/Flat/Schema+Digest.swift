@@ -120,11 +120,6 @@ extension Hasher {
         }
     }
 
-    /// Cases by value and the name of their schema; its content is compared where it stands.
-    mutating func combine(_ discriminator: Discriminator) {
-        combine(bytesOf: discriminator.propertyName)
-        var sum: UInt64 = 0
-        for entry in discriminator.cases { sum &+= Hasher.value(of: entry.value) }
-        combine(sum)
-    }
+    /// Not the cases, whose schemas have names that only the whole graph knows.
+    mutating func combine(_ discriminator: Discriminator) { combine(bytesOf: discriminator.propertyName) }
 }

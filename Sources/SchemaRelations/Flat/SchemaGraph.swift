@@ -34,6 +34,9 @@ struct SchemaGraph {
         // An `allOf` member that accepts everything leaves no trace in the flat schema, but is said.
         let silent = flat.written(id).dropFirst().count { flat.api.schemas[$0].isAnnotationOnly }
         if silent > 0 { own.statement = own.statement &* 31 &+ UInt64(silent) }
+        for entry in schema.discriminator?.cases ?? [] {
+            own.statement &+= Self.hash(of: entry.value, meaning: flat.component(of: entry.schema))
+        }
         local.append(own)
         var position = 0
         schema.forEachChild { keyword, name, child in
@@ -44,6 +47,14 @@ struct SchemaGraph {
             let component = isMember ? flat.component(of: child) : nil
             labels.append(Self.label(keyword, name, keyword == .prefixItems ? position : 0, component))
         }
+    }
+
+    /// Of a discriminator's value and the component that it means.
+    private static func hash(of value: String, meaning component: String?) -> UInt64 {
+        var hasher = Hasher()
+        hasher.combine(bytesOf: value)
+        hasher.combine(optional: component)
+        return hasher.finalized
     }
 
     private static func label(_ keyword: Keyword, _ name: String?, _ position: Int, _ component: String?) -> Digest {

@@ -64,7 +64,7 @@ extension Draft {
     private static let longestValue = 80
 
     private static func shown(_ value: JSONValue?) -> String {
-        guard let value else { return "" }
+        guard let value else { return "unset" }
         let text: String
         if case .string(let string) = value { text = "'\(string)'" } else { text = JSONText.compact(value) }
         guard text.unicodeScalars.count > longestValue else { return text }

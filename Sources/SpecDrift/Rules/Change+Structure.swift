@@ -74,10 +74,10 @@ extension Change {
         says: "{member} was removed from 'oneOf'", example: "oneOf: [Cat, Dog] → oneOf: [Cat]")
     static let wrappedInOneOf = Change(
         "wrapped-in-one-of", .unknown, breaksSwift: true, finds: "whose schema became a 'oneOf' of several",
-        says: "the schema became a 'oneOf' of {revision}", example: "type: object → oneOf: [Cat, Dog]")
+        says: "the schema became a union of {revision}", example: "type: object → oneOf: [Cat, Dog]")
     static let unwrappedFromOneOf = Change(
         "unwrapped-from-one-of", .unknown, breaksSwift: true, finds: "whose 'oneOf' of several became one schema",
-        says: "the 'oneOf' of {base} became one schema", example: "oneOf: [Cat, Dog] → type: object")
+        says: "the union of {base} became one schema", example: "oneOf: [Cat, Dog] → type: object")
     static let listOfTypesWidened = Change(
         "list-of-types-widened", .widens, breaksSwift: true, finds: "that may have more types than before",
         says: "the types were widened from {base} to {revision}",
@@ -123,15 +123,17 @@ extension Change {
         example: "propertyName: kind → propertyName: type")
     static let discriminatorMappingAdded = Change(
         "discriminator-mapping-added", .noChange, breaksSwift: true, finds: "whose discriminator has one value more",
-        says: "the mapping {revision} was added", example: "mapping: {cat: Cat} → mapping: {cat: Cat, dog: Dog}")
+        says: "the mapping of '{key}' to {revision} was added",
+        example: "mapping: {cat: Cat} → mapping: {cat: Cat, dog: Dog}")
     static let discriminatorMappingDeleted = Change(
         "discriminator-mapping-deleted", .noChange, breaksSwift: true,
-        finds: "whose discriminator has one value less", says: "the mapping {base} was removed",
+        finds: "whose discriminator has one value less", says: "the mapping of '{key}' to {base} was removed",
         example: "mapping: {cat: Cat, dog: Dog} → mapping: {cat: Cat}")
     static let discriminatorMappingChanged = Change(
         "discriminator-mapping-changed", .noChange, breaksSwift: true,
         finds: "whose discriminator maps a value to another schema",
-        says: "the mapping changed from {base} to {revision}", example: "mapping: {cat: Cat} → mapping: {cat: Lion}")
+        says: "the mapping of '{key}' changed from {base} to {revision}",
+        example: "mapping: {cat: Cat} → mapping: {cat: Lion}")
 
     static let discriminators: [Change] = [
         discriminatorAdded, discriminatorRemoved, discriminatorPropertyChanged, discriminatorMappingAdded,

@@ -17,7 +17,7 @@ extension DriftPass {
         for difference in differences {
             // Where a string became a number, what was said of strings is no change of its own.
             if keywords.contains(.type), !difference.keyword.applies(to: common) { continue }
-            if !isOtherHalf(difference, keywords) { report(difference, at: visit) }
+            if !isOtherHalf(difference, keywords) { report(joined(difference, differences), at: visit) }
         }
         reportAnnotationMembers(at: visit)
         reportLifecycle(differences, at: visit)
@@ -35,6 +35,25 @@ extension DriftPass {
         case .exclusiveMaximum: keywords.contains(.maximum)
         default: false
         }
+    }
+
+    /// With what the other half said before.
+    private func joined(_ difference: SchemaDifference, _ differences: [SchemaDifference]) -> SchemaDifference {
+        guard difference.change == .added else { return difference }
+        let half: Keyword? =
+            switch difference.keyword {
+            case .minimum: .exclusiveMinimum
+            case .exclusiveMinimum: .minimum
+            case .maximum: .exclusiveMaximum
+            case .exclusiveMaximum: .maximum
+            default: nil
+            }
+        guard let half, let other = differences.first(where: { $0.keyword == half && $0.change == .removed }) else {
+            return difference
+        }
+        var whole = difference
+        whole.base = other.base
+        return whole
     }
 
     mutating func report(_ difference: SchemaDifference, at visit: SchemaVisit) {

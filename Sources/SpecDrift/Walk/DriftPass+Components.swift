@@ -27,7 +27,11 @@ extension DriftPass {
         let pairing = Pairing(base.components.securitySchemes, revision.components.securitySchemes) { $0.name }
         for (old, new) in pairing.both {
             let element = elements.add(.component("security scheme '\(new.name)'"), under: Elements.root)
+            let count = drafts.count
             compare(old.element, new.element, at: element)
+            let name = UTF8Key(new.name)
+            let users = (schemeUsers.base[name] ?? []) + (schemeUsers.revision[name] ?? [])
+            for index in count..<drafts.count { drafts[index].inheritedBy = Array(Set(users)).sorted() }
         }
         for scheme in pairing.removed {
             let element = elements.add(.component("security scheme '\(scheme.name)'"), under: Elements.root)
@@ -46,11 +50,12 @@ extension DriftPass {
             report(
                 .securitySchemeTypeChanged, at: element, base: baseSide(old.origins, "type", .string(before.type)),
                 revision: revisionSide(new.origins, "type", .string(after.type)))
-        case (let before, let after) where before.credentials != after.credentials:
+        case (let before, let after) where before.comparedCredentials != after.comparedCredentials:
+            let keyword = before.differingKeyword(after)
             report(
                 .securitySchemeDetailChanged, at: element,
-                base: baseSide(old.origins, nil, .string(before.credentials)),
-                revision: revisionSide(new.origins, nil, .string(after.credentials)))
+                base: baseSide(old.origins, keyword, .string(before.credentials)),
+                revision: revisionSide(new.origins, keyword, .string(after.credentials)))
         default: break
         }
     }
@@ -93,7 +98,7 @@ extension DriftPass {
 
 extension SecurityScheme.Kind {
     /// As in `type`.
-    fileprivate var type: String {
+    var type: String {
         switch self {
         case .apiKey: "apiKey"
         case .http: "http"
@@ -106,10 +111,28 @@ extension SecurityScheme.Kind {
     /// What a caller sends, and where.
     fileprivate var credentials: String {
         switch self {
-        case .apiKey(let name, let place): "\(place.rawValue) '\(place == .header ? name.lowercased() : name)'"
+        case .apiKey(let name, let place): "\(place.rawValue) \(name)"
         case .http(let scheme, _): scheme
         case .openIDConnect(let url): url
         case .mutualTLS, .oauth2: type
+        }
+    }
+
+    /// The same where what means the same is spelled the same: case counts neither in names of headers nor in those of
+    /// HTTP schemes.
+    var comparedCredentials: String {
+        switch self {
+        case .apiKey(_, .header), .http: credentials.lowercased()
+        default: credentials
+        }
+    }
+
+    fileprivate func differingKeyword(_ other: SecurityScheme.Kind) -> String? {
+        switch (self, other) {
+        case (.apiKey(_, let place), .apiKey(_, let after)): place == after ? "name" : "in"
+        case (.http, .http): "scheme"
+        case (.openIDConnect, .openIDConnect): "openIdConnectUrl"
+        default: nil
         }
     }
 }

@@ -22,7 +22,8 @@ extension DriftPass {
     mutating func compareOperations(
         _ base: [Operation], _ revision: [Operation], _ kind: OperationKind, under parent: Int
     ) {
-        let pairing = Pairing(base, revision) { kind == .path ? $0.pathIdentity : "\($0.method) \($0.path)" }
+        var pairing = Pairing(base, revision) { kind == .path ? $0.pathIdentity : "\($0.method) \($0.path)" }
+        if kind == .path { pairing.pairRest { $0.addressIdentity } }
         for (old, new) in pairing.both { compare(old, new, kind, under: parent) }
         for operation in pairing.added { reportAdded(operation, kind, under: parent) }
         let paths = Set(revision.map { UTF8Key($0.pathShape) })
@@ -138,6 +139,9 @@ extension Operation {
 
     /// Method and path without the names of parameters, which no URL shows.
     var pathIdentity: String { "\(method) \(pathShape)" }
+
+    /// The same behind the base path of the server: `/v1` may stand in either.
+    var addressIdentity: String { "\(method) \(servers.first?.basePath ?? "")\(pathShape)" }
 
     /// The path with `{}` for each parameter.
     var pathShape: String {

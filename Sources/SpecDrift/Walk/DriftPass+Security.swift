@@ -31,6 +31,12 @@ private struct SecuritySide {
 extension DriftPass {
     /// An operation that inherits on both sides says nothing; the root does.
     mutating func compareSecurity(_ old: Operation, _ new: Operation, at element: Int) {
+        for name in Set(old.security.flatMap { $0.schemes.map { UTF8Key($0.name) } }) {
+            schemeUsers.base[name, default: []].append(element)
+        }
+        for name in Set(new.security.flatMap { $0.schemes.map { UTF8Key($0.name) } }) {
+            schemeUsers.revision[name, default: []].append(element)
+        }
         let own = (old.origins.first.node["security"] != nil, new.origins.first.node["security"] != nil)
         if own == (false, false) {
             if !rootSecurityInheritors.contains(element) { rootSecurityInheritors.append(element) }
@@ -74,12 +80,12 @@ extension DriftPass {
     private mutating func reportAlternatives(
         _ old: SecuritySide, _ new: SecuritySide, _ rules: SecurityRules, at element: Int
     ) {
+        let places = (old.place, new.place)
         var pairing = Pairing(old.proofs, new.proofs) { $0.identity }
         let unchanged = pairing.both.count
         pairing.pairRest { $0.names == $1.names }
-        for (before, after) in pairing.both.dropFirst(unchanged) {
-            compareScopes(before, after, old.place, new.place, rules, at: element)
-        }
+        pairing.pairRest { $0.kinds(proofs.base) == $1.kinds(proofs.revision) }
+        for (old, new) in pairing.both.dropFirst(unchanged) { compareScopes(old, new, places, rules, at: element) }
         for requirement in pairing.removed {
             let isStillMet = new.alternatives.isEmpty || new.alternatives.contains { $0.isMet(by: requirement) }
             report(
@@ -95,11 +101,16 @@ extension DriftPass {
     }
 
     private mutating func compareScopes(
-        _ before: SecurityRequirement, _ after: SecurityRequirement, _ base: Finding.Side, _ revision: Finding.Side,
+        _ before: SecurityRequirement, _ after: SecurityRequirement, _ places: (Finding.Side, Finding.Side),
         _ rules: SecurityRules, at element: Int
     ) {
+        let (base, revision) = places
         for scheme in after.schemes {
-            let known = before.schemes.first { $0.name == scheme.name }?.scopes ?? []
+            let proof = proofs.revision[UTF8Key(scheme.name)]
+            let same =
+                before.schemes.first { $0.name == scheme.name }
+                ?? before.schemes.first { proof != nil && proofs.base[UTF8Key($0.name)] == proof }
+            let known = same?.scopes ?? []
             let scopes = Pairing(known, scheme.scopes) { $0 }
             for scope in scopes.removed {
                 report(
@@ -126,10 +137,37 @@ extension SecurityRequirement {
         .object(JSONObject(schemes.map { JSONObject.Member($0.name, .array($0.scopes.map(JSONValue.string))) }))
     }
 
+    /// What the schemes ask for, whatever they are called.
+    fileprivate func kinds(_ proofs: [UTF8Key: String]) -> [String] {
+        schemes.map { proofs[UTF8Key($0.name)] ?? $0.name }.sorted()
+    }
+
     /// Whether who has all that the other asks for has all that this asks for.
     fileprivate func isMet(by other: SecurityRequirement) -> Bool {
         schemes.allSatisfy { scheme in
             other.schemes.contains { $0.name == scheme.name && Set(scheme.scopes).isSubset(of: $0.scopes) }
+        }
+    }
+}
+
+extension API {
+    /// What a caller has to send, by the name of the scheme.
+    var proofsByName: [UTF8Key: String] {
+        var result: [UTF8Key: String] = [:]
+        for scheme in components.securitySchemes { result[UTF8Key(scheme.name)] = scheme.element.kind.proof }
+        return result
+    }
+}
+
+extension SecurityScheme.Kind {
+    fileprivate var proof: String {
+        switch self {
+        case .oauth2(let flows):
+            let addresses = flows.map {
+                [$0.name, $0.authorizationURL ?? "", $0.tokenURL ?? ""].joined(separator: " ")
+            }
+            return ([type] + addresses.sorted()).joined(separator: "\n")
+        case .apiKey, .http, .mutualTLS, .openIDConnect: return "\(type) \(comparedCredentials)"
         }
     }
 }

@@ -19,11 +19,18 @@ struct DriftPass {
     /// Elements of operations that say nothing of their own and so have what the root says.
     var rootSecurityInheritors: [Int] = []
     var rootServerInheritors: [Int] = []
+    /// Of the operations that have the servers of the root.
+    var movedPaths: Set<MovedPath> = []
+    /// What callers have to send, by the name of the security scheme.
+    let proofs: (base: [UTF8Key: String], revision: [UTF8Key: String])
+    /// Elements of the operations that ask for a security scheme, by its name in each document.
+    var schemeUsers: (base: [UTF8Key: [Int]], revision: [UTF8Key: [Int]]) = ([:], [:])
 
     init(_ base: Comparison.Side, _ revision: Comparison.Side, _ options: Comparison.Options) {
         self.base = base.api
         self.revision = revision.api
         self.options = options
+        proofs = (base.api.proofsByName, revision.api.proofsByName)
         relation = Relation(base: base.schemas, revision: revision.schemas)
     }
 }

@@ -7,14 +7,19 @@ struct Pairing<Element> {
     var added: [Element] = []
 
     /// Pairs things of the same name; of several with one name the first with the first. Complexity: O(n).
-    init(_ base: [Element], _ revision: [Element], by name: (Element) -> String) {
+    ///
+    /// - Parameter inRevision: where names are made in another way there.
+    init(
+        _ base: [Element], _ revision: [Element], by name: (Element) -> String,
+        inRevision otherName: ((Element) -> String)? = nil
+    ) {
         var waiting: [UTF8Key: [Int]] = [:]
         for (index, element) in base.enumerated().reversed() {
             waiting[UTF8Key(name(element)), default: []].append(index)
         }
         var isTaken = [Bool](repeating: false, count: base.count)
         for element in revision {
-            if let index = waiting[UTF8Key(name(element))]?.popLast() {
+            if let index = waiting[UTF8Key(otherName?(element) ?? name(element))]?.popLast() {
                 isTaken[index] = true
                 both.append((base[index], element))
             } else {
@@ -22,6 +27,14 @@ struct Pairing<Element> {
             }
         }
         removed = base.indices.filter { !isTaken[$0] }.map { base[$0] }
+    }
+
+    /// Pairs what is left by another name.
+    mutating func pairRest(by name: (Element) -> String) {
+        guard !removed.isEmpty, !added.isEmpty else { return }
+        let rest = Pairing(removed, added, by: name)
+        both += rest.both
+        (removed, added) = (rest.removed, rest.added)
     }
 
     /// Pairs what is left, the first that fits with the first.

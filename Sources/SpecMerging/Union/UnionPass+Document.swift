@@ -59,6 +59,10 @@ extension UnionPass {
         for index in api.operations.indices where api.operations[index].servers.isEmpty {
             api.operations[index].servers = servers
         }
+        // Who calls a webhook takes the address from elsewhere.
+        for index in api.webhooks.indices where api.webhooks[index].servers.isEmpty {
+            api.webhooks[index].servers = servers
+        }
     }
 
     /// A component whose name is no longer the tag that it had by its name needs a mapping.
