@@ -41,7 +41,8 @@ let package = Package(
             ]),
         .target(name: "Mustache"),
         .target(name: "Templates", path: "Templates", exclude: ["Swift"]),
-        .target(name: "SwiftEmission", dependencies: ["SwiftPlanning", "Mustache", "Templates", "Reporting"]),
+        .target(
+            name: "SwiftEmission", dependencies: ["SwiftPlanning", "APIModel", "Mustache", "Templates", "Reporting"]),
         .executableTarget(
             name: "tributary",
             dependencies: [

@@ -1,31 +1,176 @@
-import Dispatch
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// Does two independent pieces of work, at once where there is a second processor, and returns when both are done.
 ///
-/// The first runs on a thread with a small stack; the second, which may throw, on the caller's.
+/// The first runs on a thread of its own; the second, which may throw, on the caller's.
 package func concurrently<First: Sendable, Second, Failure: Error>(
     _ first: @escaping @Sendable () -> First, _ second: () throws(Failure) -> Second
 ) throws(Failure) -> (First, Second) {
     let outcome = Outcome<First>()
-    let group = DispatchGroup()
-    DispatchQueue.global(qos: .userInitiated).async(group: group) { outcome.value = first() }
-    defer { group.wait() }
+    let thread = DeepThread { outcome.value = first() }
+    defer { thread?.join() }
     let own = try second()
-    group.wait()
-    // Never nil after waiting; if it were, the work would be done here.
+    thread?.join()
+    // Nil where there was no thread.
     return (outcome.value ?? first(), own)
+}
+
+/// Does many independent pieces of work, spread over the processors, each of which has a state of its own to work with.
+///
+/// The pieces are taken in order, so the longest should come first. Returns when all are done; the first piece in order
+/// that failed throws.
+package func concurrently<State, Failure: Error>(
+    count: Int, with state: @escaping @Sendable () -> State,
+    _ body: @escaping @Sendable (inout State, Int) throws(Failure) -> Void
+) throws(Failure) {
+    let queue = WorkQueue<Failure>(count: count)
+    let work: @Sendable () -> Void = {
+        guard var index = queue.next() else { return }
+        var state = state()
+        while true {
+            do throws(Failure) {
+                try body(&state, index)
+            } catch {
+                queue.fail(index, error)
+            }
+            guard let next = queue.next() else { return }
+            index = next
+        }
+    }
+    let threads = (1..<max(1, min(processorCount, count))).map { _ in DeepThread(work) }
+    work()
+    for thread in threads { thread?.join() }
+    if let failure = queue.failure { throw failure }
 }
 
 extension Array where Element: Sendable {
     /// The same as `map`, with the elements spread over the processors.
-    package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
+    package func concurrentMap<Mapped: Sendable>(_ transform: @escaping @Sendable (Element) -> Mapped) -> [Mapped] {
         let outcomes = map { _ in Outcome<Mapped>() }
-        DispatchQueue.concurrentPerform(iterations: count) { outcomes[$0].value = transform(self[$0]) }
+        let body: @Sendable (inout Void, Int) -> Void = { _, index in outcomes[index].value = transform(self[index]) }
+        concurrently(count: count, with: { () }, body)
         return zip(self, outcomes).map { $1.value ?? transform($0) }
     }
+}
+
+private var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+/// What several threads find, in no order.
+package final class Gathered<Element: Sendable>: @unchecked Sendable {
+    private let lock = Lock()
+    private var elements: [Element] = []
+
+    package init() {}
+
+    package func append(_ element: Element) { lock.locked { elements.append(element) } }
+
+    package var all: [Element] { lock.locked { elements } }
 }
 
 /// What one thread writes and another reads after it has waited for the first, so nothing races.
 private final class Outcome<Value: Sendable>: @unchecked Sendable {
     var value: Value?
+}
+
+/// Hands out the numbers of pieces of work, each once, and keeps the first failure.
+private final class WorkQueue<Failure: Error>: @unchecked Sendable {
+    private let count: Int
+    private let lock = Lock()
+    private var taken = 0
+    private var failed: (index: Int, error: Failure)?
+
+    init(count: Int) { self.count = count }
+
+    func next() -> Int? {
+        lock.locked {
+            guard taken < count else { return nil }
+            taken += 1
+            return taken - 1
+        }
+    }
+
+    func fail(_ index: Int, _ error: Failure) {
+        lock.locked {
+            if failed.map({ index < $0.index }) ?? true { failed = (index, error) }
+        }
+    }
+
+    var failure: Failure? { lock.locked { failed?.error } }
+}
+
+/// `Mutex` of the standard library needs macOS 15.
+private final class Lock: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() { pthread_mutex_init(mutex, nil) }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    func locked<Result>(_ body: () -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+}
+
+/// A thread with a stack as deep as that of the main thread, since the document decides how deep walks go; those of
+/// dispatch queues have half a megabyte on Apple's systems.
+private final class DeepThread {
+    #if canImport(Darwin)
+        private let thread: pthread_t?
+    #else
+        private let thread: pthread_t
+    #endif
+    private var isJoined = false
+
+    /// Nil where no thread can be had.
+    init?(_ work: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        guard pthread_attr_setstacksize(&attributes, 8 << 20) == 0 else { return nil }
+        let argument = Unmanaged.passRetained(Work(body: work))
+        #if canImport(Darwin)
+            var created: pthread_t?
+            let status = pthread_create(&created, &attributes, { run($0) }, argument.toOpaque())
+        #else
+            var created = pthread_t()
+            let status = pthread_create(&created, &attributes, { $0.flatMap { run($0) } }, argument.toOpaque())
+        #endif
+        guard status == 0 else {
+            argument.release()
+            return nil
+        }
+        thread = created
+    }
+
+    func join() {
+        guard !isJoined else { return }
+        isJoined = true
+        #if canImport(Darwin)
+            if let thread { pthread_join(thread, nil) }
+        #else
+            pthread_join(thread, nil)
+        #endif
+    }
+}
+
+private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+private func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+    return nil
 }

@@ -3,8 +3,8 @@ import SwiftPlanning
 import Templates
 
 /// Puts the views of a plan into templates.
-package struct Emitter {
-    var renderer: Renderer
+package struct Emitter: Sendable {
+    private let renderer: Renderer
 
     /// - Parameter templates: texts that replace stock templates of the same name.
     package init(templates: [String: String] = [:]) {
@@ -12,38 +12,24 @@ package struct Emitter {
         renderer = Renderer(sources: sources, options: .init(escapesHTML: false, isStrict: true))
     }
 
-    /// The files of the models, in the order of the plan. Throws for a template that is broken, or that uses a name or
-    /// partial that doesn't exist.
-    package mutating func emitModels(_ plan: SwiftPlan, folder: String) throws(MustacheError) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
-        files.reserveCapacity(plan.models.count)
-        for file in plan.models {
-            files.append(GeneratedFile(folder, file.name, bytes: try render("Models", file.record)))
-        }
-        return files
+    /// The files of the models, in the order of the plan.
+    package func emitModels(_ plan: SwiftPlan, folder: String) -> Emission {
+        Emission(
+            folder: folder, names: (0..<plan.modelCount).map { plan.modelName(at: $0) }, renderer, template: "Models"
+        ) { plan.model(at: $0).record }
     }
 
-    mutating func render(_ template: String, _ record: MustacheRecord) throws(MustacheError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(4096)
-        try renderer.render(template, with: .record(record), into: &bytes)
-        return bytes
-    }
-}
-
-/// A file to be written.
-package struct GeneratedFile: Sendable, Hashable {
-    /// Below the output folder, with `/`.
-    package let path: String
-    package let bytes: [UInt8]
-
-    /// A file in a folder below the output folder; the empty name is the output folder itself.
-    init(_ folder: String, _ name: String, bytes: [UInt8]) {
-        self.init(path: folder.isEmpty ? name : folder + "/" + name, bytes: bytes)
+    /// The files of the client, in the order of the plan.
+    package func emitClient(_ plan: OperationPlan, folder: String) -> Emission {
+        Emission(
+            folder: folder, names: (0..<plan.clientCount).map { plan.clientName(at: $0) }, renderer, template: "Client"
+        ) { plan.client(at: $0).record }
     }
 
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
+    /// The files of the server, in the order of the plan.
+    package func emitServer(_ plan: OperationPlan, folder: String) -> Emission {
+        Emission(
+            folder: folder, names: (0..<plan.serverCount).map { plan.serverName(at: $0) }, renderer, template: "Server"
+        ) { plan.server(at: $0).record }
     }
 }

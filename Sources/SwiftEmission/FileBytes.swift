@@ -38,6 +38,44 @@ package enum FileBytes {
         return bytes
     }
 
+    /// What stands at a path where some bytes are wanted.
+    enum Comparison {
+        case nothing
+        case same
+        case other([UInt8])
+    }
+
+    /// - Parameter buffer: to read into; kept between calls so that they share its memory.
+    static func compare(
+        _ path: String, with bytes: [UInt8], buffer: inout [UInt8]
+    ) throws(Failure) -> Comparison {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return .nothing }
+            throw failure(path, "can't be read")
+        }
+        defer { close(descriptor) }
+        // One byte more than wanted: a longer file differs.
+        let size = bytes.count + 1
+        if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(size, 1 << 16)) }
+        var count = 0
+        let isSame = buffer.withUnsafeMutableBytes { buffer in
+            while count < size {
+                let got = systemRead(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+                if got < 0 && errno == EINTR { continue }
+                guard got > 0 else { break }
+                count += got
+            }
+            guard count == bytes.count else { return false }
+            return bytes.withUnsafeBytes { wanted in
+                guard let present = buffer.baseAddress, let wanted = wanted.baseAddress else { return true }
+                return memcmp(present, wanted, count) == 0
+            }
+        }
+        if isSame { return .same }
+        return try read(path).map { .other($0) } ?? .nothing
+    }
+
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         // O_NOFOLLOW: a link that somebody put there must not lead the bytes elsewhere.
         try write(bytes, to: path, open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644))

@@ -12,10 +12,6 @@ package struct SwiftSurface: Sendable {
 
     package var isEmpty: Bool { names.isEmpty }
 
-    package init(of files: [GeneratedFile]) {
-        for file in files where file.path.hasSuffix(".swift") { read(file.bytes) }
-    }
-
     /// Adds the declarations of one file.
     package mutating func read(_ bytes: [UInt8]) {
         var scope: [(indent: Int, name: String)] = []

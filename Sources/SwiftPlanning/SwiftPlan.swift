@@ -3,7 +3,9 @@ import Reporting
 
 /// Everything that is decided about the Swift of an API: names, types, and what stands in which file. Nothing is
 /// rendered here; `SwiftEmission` puts the views into templates.
-package struct SwiftPlan: Sendable {
+///
+/// A class since the views of all files share it: each copy of a struct would retain a hundred arrays.
+package final class SwiftPlan: Sendable {
     package struct Options: Sendable {
         /// Without suffix: `ZeroSettle` makes the modules `ZeroSettleAPI`, `ZeroSettleClient` and `ZeroSettleServer`.
         package var name = "API"
@@ -77,7 +79,8 @@ package struct SwiftPlan: Sendable {
     package let untypedShare: UntypedShare
     /// The namespace of each operation (then of each webhook) of the API, in its order.
     package let namespaces: [DeclarationID]
-    package let models: [SourceFile]
+    private let modelFiles: [ModelFile]
+    private let views: ModelViews
     let spelling: TypeSpelling
     private let planner: TypePlanner
 
@@ -100,10 +103,23 @@ package struct SwiftPlan: Sendable {
         let constraints =
             options.validates
             ? ConstraintPlan(planner.schemas, planner.declarations)
-            : ConstraintPlan(count: planner.declarations.count)
-        let views = ModelViews(api, planner.schemas, planner.declarations, spelling, options, constraints)
-        models = views.files()
+            : ConstraintPlan(none: planner.schemas, count: planner.declarations.count)
+        views = ModelViews(api, planner.schemas, planner.declarations, spelling, options, constraints)
+        modelFiles = views.files()
     }
+}
+
+/// The files of the models. Their views are made one by one, when a file is rendered: all at once they would be the
+/// largest thing in memory.
+extension SwiftPlan {
+    package var modelCount: Int { modelFiles.count }
+
+    /// Without folder, with `.swift`.
+    package func modelName(at index: Int) -> String { modelFiles[index].name + ".swift" }
+
+    package func model(at index: Int) -> SourceFile { views.view(of: modelFiles[index]) }
+
+    package var models: [SourceFile] { modelFiles.indices.map(model) }
 }
 
 extension SwiftPlan {

@@ -16,27 +16,32 @@ struct GenerateCommand {
     func run() throws -> ExitCode {
         let project = try Project.load(arguments)
         let merged = try project.merged(arguments)
-        let generation: Generation
-        do {
-            generation = try Generation(project, merged, arguments)
-        } catch let error as MustacheError {
-            throw project.failure(of: error)
-        }
+        let generation = try Generation(project, merged, arguments)
+        // Freeing all of it takes longer than the process has left to live.
+        _ = Unmanaged.passRetained(Kept(value: (project, merged, generation)))
         Terminal.printError(project.text(of: generation.diagnostics, arguments))
         if arguments.has("--verbose") { Terminal.printError(generation.untypedText) }
         if DiagnosticReport(generation.diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }
+        do {
+            return try write(generation)
+        } catch let error as MustacheError {
+            throw project.failure(of: error)
+        }
+    }
+
+    private func write(_ generation: Generation) throws -> ExitCode {
         let folder = OutputFolder(generation.folder, managed: generation.managedFolders)
         if arguments.has("--check") { return try check(folder, generation) }
         if arguments.has("--dry-run") {
             Terminal.print(ChangeSummary(try folder.changes(for: generation.files), verb: "would be").text)
             return .done
         }
-        let before = try folder.surface()
+        let before = generation.isPlugin ? SwiftSurface() : try folder.surface()
         let changes = try folder.write(generation.files)
         guard !generation.isPlugin, !changes.isEmpty else { return .done }
         Terminal.print(ChangeSummary(changes, verb: "were").text)
         if !before.isEmpty {
-            Terminal.print(SurfaceChanges(from: before, to: SwiftSurface(of: generation.files)).text)
+            Terminal.print(SurfaceChanges(from: before, to: try folder.surface()).text)
         }
         return .done
     }
@@ -50,13 +55,20 @@ struct GenerateCommand {
     }
 }
 
-/// All files of one run, in memory.
+/// What lives as long as the process.
+private final class Kept<Value> {
+    let value: Value
+
+    init(value: Value) { self.value = value }
+}
+
+/// All files of one run, planned.
 struct Generation {
     let folder: String
     let isPlugin: Bool
     /// The folders below `folder` that hold generated Swift.
     let managedFolders: [String]
-    let files: [GeneratedFile]
+    let files: Emission
     let diagnostics: [Diagnostic]
     /// Which share of the properties could be given no type, and those of which the document says more.
     let untypedText: String
@@ -67,31 +79,38 @@ struct Generation {
         folder = try Self.folder(project, arguments)
         let api = try project.final(merged, arguments)
         let name = try Self.name(configuration, api, arguments)
-        let plan = SwiftPlan(
-            api, options: .init(configuration.swift, name: name, isPlugin: isPlugin, module: arguments["--module"]))
         let products = Set(configuration.generate)
-        var emitter = Emitter(templates: try project.templates())
-        let needsOperations = !products.isDisjoint(with: [.client, .server])
+        let needsServer = products.contains(.server)
+        let options = SwiftPlan.Options(
+            configuration.swift, name: name, isPlugin: isPlugin, module: arguments["--module"])
+        let needsOperations = needsServer || products.contains(.client)
         let operationOptions = OperationPlan.Options(groups: isPlugin ? 8 : nil)
-        let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
-        let (operations, models) = try concurrently {
-            needsOperations ? OperationPlan(api, plan, options: operationOptions) : nil
+        let (answers, plans) = concurrently {
+            needsServer ? StockAnswers(api) : nil
         } _: {
-            products.contains(.models) ? try emitter.emitModels(plan, folder: folders.0) : []
+            let plan = SwiftPlan(api, options: options)
+            let operations =
+                needsOperations ? OperationPlan(api, plan, hasServer: needsServer, options: operationOptions) : nil
+            return (plan, operations)
         }
-        var files = models
+        let plan = plans.0
+        var operations = plans.1
+        if let answers { operations?.add(answers) }
+        let emitter = Emitter(templates: try project.templates())
+        let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
+        // The largest files first, so that no processor is left with one when the others are done.
+        var files = Emission()
+        if let operations, needsServer { files.append(emitter.emitServer(operations, folder: folders.2)) }
         if let operations, products.contains(.client) {
-            files += try emitter.emitClient(operations, folder: folders.1)
+            files.append(emitter.emitClient(operations, folder: folders.1))
         }
-        if let operations, products.contains(.server) {
-            files += try emitter.emitServer(operations, folder: folders.2)
-        }
+        if products.contains(.models) { files.append(emitter.emitModels(plan, folder: folders.0)) }
         var diagnostics =
             configuration.swift.diagnostics(unused: plan.unusedOptions) + plan.diagnostics
             + (operations?.diagnostics ?? [])
-        if products.contains(.document), !isPlugin { files.append(Self.document(api, &diagnostics)) }
+        if products.contains(.document), !isPlugin { files.append([Self.document(api, &diagnostics)]) }
         if products.contains(.drift), !isPlugin {
-            files.append(GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown())))
+            files.append([GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown()))])
         }
         untypedText = plan.untypedShare.text
         managedFolders = isPlugin ? [""] : ["Models", "Client", "Server"]

@@ -37,12 +37,12 @@ struct GeneratedModule {
         let refused = plan.diagnostics.filter { $0.kind == .error }
         guard refused.isEmpty else { throw GenerationFailure(name: name, reasons: refused.map(\.message)) }
         let operations = OperationPlan(api, plan)
-        var emitter = Emitter()
-        var generated = try emitter.emitModels(plan, folder: name)
-        generated += try emitter.emitClient(operations, folder: name)
-        generated += try emitter.emitServer(operations, folder: name)
+        let emitter = Emitter()
+        var generated = emitter.emitModels(plan, folder: name)
+        generated.append(emitter.emitClient(operations, folder: name))
+        generated.append(emitter.emitServer(operations, folder: name))
         self.files =
-            generated.map { GeneratedSource(path: $0.path, bytes: $0.bytes) }
+            try generated.files().map { GeneratedSource(path: $0.path, bytes: $0.bytes) }
             + [Self.payloadFile(hasPayloads ? Self.payloads(api, plan) : [], name)]
     }
 

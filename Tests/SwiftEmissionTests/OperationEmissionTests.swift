@@ -196,9 +196,9 @@ import TributaryServer
     }
 
     private static func text(_ plan: OperationPlan) throws -> (client: String, server: String) {
-        var emitter = Emitter()
-        let client = try emitter.emitClient(plan, folder: "Client")
-        let server = try emitter.emitServer(plan, folder: "Server")
+        let emitter = Emitter()
+        let client = try emitter.emitClient(plan, folder: "Client").files()
+        let server = try emitter.emitServer(plan, folder: "Server").files()
         let join = { (files: [GeneratedFile]) in
             files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
         }

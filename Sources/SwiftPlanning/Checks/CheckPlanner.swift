@@ -37,20 +37,23 @@ struct CheckPlanner {
     }
 
     /// The check of a schema at one place; schemas with names become references.
-    mutating func check(_ id: SchemaID, _ extent: Extent = .whole) -> ValueCheck { check(id, extent, depth: 0) }
+    mutating func check(_ id: SchemaID, _ extent: Extent = .whole) -> ValueCheck {
+        check(id, extent, depth: 0) ?? ValueCheck()
+    }
 
     /// The checks that all others refer to; call it last.
     mutating func namedChecks() -> [ValueCheck.Named] {
         var checks: [ValueCheck.Named] = []
         while checks.count < queue.count {
             let (name, key) = queue[checks.count]
-            checks.append(.init(name, written(key.schema, key.extent, depth: 0)))
+            checks.append(.init(name, written(key.schema, key.extent, depth: 0) ?? ValueCheck()))
         }
         return checks
     }
 
-    private mutating func check(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck {
-        guard depth < 32, extent == .whole || constrained.contains(id) else { return ValueCheck() }
+    /// Nil where every value will do.
+    private mutating func check(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck? {
+        guard depth < 32, extent == .whole || constrained.contains(id) else { return nil }
         let key = Key(schema: id, extent: extent)
         if let known = named[key] { return ValueCheck(reference: known) }
         guard let name = name(id) ?? nameOfCircle(key) else {
@@ -70,18 +73,21 @@ struct CheckPlanner {
         unfinished.contains(key) ? schemas[key.schema].origins.first.node.pointer : nil
     }
 
-    private mutating func written(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck {
+    /// Nil where every value will do.
+    private mutating func written(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck? {
         let schema = schemas[id]
         switch schema.form {
-        case .anything: return ValueCheck()
+        case .anything: return nil
         case .nothing: return ValueCheck(types: [])
         case .alias(let target, let addsNull):
             let check = check(target, extent, depth: depth + 1)
-            guard addsNull, check != ValueCheck() else { return check }
+            guard addsNull, let check else { return check }
             var either = ValueCheck()
             either.anyOf = [check, ValueCheck(types: .null)]
             return either
-        case .assertions: return assertions(schema, extent, depth: depth)
+        case .assertions:
+            let check = assertions(schema, extent, depth: depth)
+            return check.isBlank ? nil : check
         }
     }
 
@@ -90,7 +96,7 @@ struct CheckPlanner {
         if extent == .whole {
             check.types = Self.types(schema.types)
             check.allowed = schema.enumeration
-            check.format = ["date-time", "date", "uuid"].contains(schema.format) ? schema.format : nil
+            check.format = Self.checkedFormat(schema.format)
         }
         check.range.minimum = schema.numbers.minimum
         check.range.exclusiveMinimum = schema.numbers.exclusiveMinimum
@@ -102,15 +108,27 @@ struct CheckPlanner {
         addElements(of: schema.arrays, to: &check, extent, depth)
         addMembers(of: schema.objects, to: &check, extent, depth)
         addUnion(of: schema, to: &check, extent, depth)
-        check.allOf = schema.allOf.map { self.check($0, extent, depth: depth + 1) }.filter { $0 != ValueCheck() }
-        check.not = schema.not.map { [self.check($0, .whole, depth: depth + 1)] } ?? []
+        check.allOf = schema.allOf.compactMap { self.check($0, extent, depth: depth + 1) }
+        check.not = schema.not.map { [present($0, .whole, depth)] } ?? []
         if let conditional = schema.conditional {
-            check.conditional = [self.check(conditional.condition, .whole, depth: depth + 1)]
+            check.conditional = [present(conditional.condition, .whole, depth)]
             for part in [conditional.then, conditional.otherwise] {
-                check.conditional.append(part.map { self.check($0, .whole, depth: depth + 1) } ?? ValueCheck())
+                check.conditional.append(part.map { present($0, .whole, depth) } ?? ValueCheck())
             }
         }
         return check
+    }
+
+    /// The check of a part that must be told, be it blank.
+    private mutating func present(_ id: SchemaID, _ extent: Extent, _ depth: Int) -> ValueCheck {
+        check(id, extent, depth: depth + 1) ?? ValueCheck()
+    }
+
+    private static func checkedFormat(_ format: String?) -> String? {
+        switch format {
+        case "date-time", "date", "uuid": format
+        default: nil
+        }
     }
 
     private mutating func addElements(
@@ -119,11 +137,11 @@ struct CheckPlanner {
         check.itemCount = .init(minimum: arrays.minItems, maximum: arrays.maxItems)
         check.hasUniqueItems = arrays.uniqueItems
         let first = arrays.prefixItems.map { self.check($0, extent, depth: depth + 1) }
-        check.firstItems = first.contains { $0 != ValueCheck() } || arrays.items != nil ? first : []
-        let items = arrays.items.map { self.check($0, extent, depth: depth + 1) }
-        check.items = items.map { $0 == ValueCheck() ? [] : [$0] } ?? []
+        let tellsFirst = first.contains { $0 != nil } || arrays.items != nil
+        check.firstItems = tellsFirst ? first.map { $0 ?? ValueCheck() } : []
+        if let items = arrays.items, let inner = self.check(items, extent, depth: depth + 1) { check.items = [inner] }
         guard let contained = arrays.contains else { return }
-        check.contained = [self.check(contained, .whole, depth: depth + 1)]
+        check.contained = [present(contained, .whole, depth)]
         check.containedCount = .init(minimum: arrays.minContains, maximum: arrays.maxContains)
     }
 
@@ -137,8 +155,8 @@ struct CheckPlanner {
             let inner = self.check(property.schema, extent, depth: depth + 1)
             // Without a check of its own it still isn't one of the others.
             let isTold = extent == .whole || objects.additionalProperties != nil || !objects.patternProperties.isEmpty
-            if isTold || inner != ValueCheck() {
-                check.properties.append(.init(property.name, isRequired: isRequired, inner))
+            if isTold || inner != nil {
+                check.properties.append(.init(property.name, isRequired: isRequired, inner ?? ValueCheck()))
             }
         }
         if extent == .whole {
@@ -147,17 +165,16 @@ struct CheckPlanner {
             }
         }
         check.patterned = objects.patternProperties.map {
-            .init($0.name, self.check($0.element, extent, depth: depth + 1))
+            .init($0.name, present($0.element, extent, depth))
         }
-        check.memberNames = objects.propertyNames.map { [self.check($0, .whole, depth: depth + 1)] } ?? []
+        check.memberNames = objects.propertyNames.map { [present($0, .whole, depth)] } ?? []
         addDependencies(of: objects, to: &check, depth)
         guard let others = objects.additionalProperties else { return }
         switch schemas[others].form {
         case .nothing: check.allowsOthers = extent == .constraints
         case .anything: break
         case .alias, .assertions:
-            let inner = self.check(others, extent, depth: depth + 1)
-            check.others = inner == ValueCheck() ? [] : [inner]
+            if let inner = self.check(others, extent, depth: depth + 1) { check.others = [inner] }
         }
     }
 
@@ -168,7 +185,7 @@ struct CheckPlanner {
             check.dependent.append(.init(dependency.name, needed))
         }
         for dependency in objects.dependentSchemas {
-            check.dependent.append(.init(dependency.name, self.check(dependency.element, .whole, depth: depth + 1)))
+            check.dependent.append(.init(dependency.name, present(dependency.element, .whole, depth)))
         }
     }
 
@@ -185,7 +202,7 @@ struct CheckPlanner {
         }
         // A tag says which member is meant; without one, types and required members must.
         let inner = check.tag == nil ? .whole : extent
-        check.anyOf = members.map { self.check($0, inner, depth: depth + 1) }
+        check.anyOf = members.map { present($0, inner, depth) }
     }
 
     /// Whether each member but null has a value; members may share one, or stand in place.

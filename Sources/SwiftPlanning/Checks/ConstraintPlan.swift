@@ -5,19 +5,24 @@ import TributaryRuntime
 struct ConstraintPlan: Sendable {
     /// By declaration: the name of its check, which is its path; nil for a type without constraints.
     private(set) var names: [String?]
-    private(set) var checks: [ValueCheck.Named] = []
+    /// The schemas of these types, each once, and the names of their checks.
+    private var roots: [SchemaID] = []
+    private var paths: [SchemaID: String] = [:]
+    private var constrained = ConstrainedSchemas()
+    private let schemas: PlannedSchemas
 
     /// No type has constraints.
-    init(count: Int) { names = Array(repeating: nil, count: count) }
+    init(none schemas: PlannedSchemas, count: Int) {
+        names = Array(repeating: nil, count: count)
+        self.schemas = schemas
+    }
 
     init(_ schemas: PlannedSchemas, _ declarations: [Declaration]) {
-        self.init(count: declarations.count)
-        let constrained = ConstrainedSchemas(schemas)
+        self.init(none: schemas, count: declarations.count)
+        constrained = ConstrainedSchemas(schemas)
         // Declarations know schemas without `allOf`; what the document says, in full, is behind the schema that was
         // flattened.
         let written = schemas.writtenSchemas()
-        var paths: [SchemaID: String] = [:]
-        var roots: [SchemaID] = []
         for (index, declaration) in declarations.enumerated() {
             guard declaration.hasBody, let flat = declaration.schema else { continue }
             let id = SchemaID(index: written[Int(flat.index)])
@@ -26,16 +31,28 @@ struct ConstraintPlan: Sendable {
             guard paths.updateValue(names[index] ?? declaration.path, forKey: id) == nil else { continue }
             roots.append(id)
         }
-        guard !roots.isEmpty else { return }
-        let namesByID = paths
-        var planner = CheckPlanner(schemas, constrained) { namesByID[$0] ?? schemas[$0].component }
-        for id in roots { _ = planner.check(id, .constraints) }
-        checks = planner.namedChecks()
     }
 
-    /// The checks as JSON; nil where there are none.
-    var json: JSONValue? {
-        checks.isEmpty ? nil : .object(JSONObject(checks.map { .init($0.name, $0.check.json) }))
+    var isEmpty: Bool { roots.isEmpty }
+
+    /// The checks that the names stand for.
+    private var checks: [ValueCheck.Named] {
+        var planner = CheckPlanner(schemas, constrained) { paths[$0] ?? schemas[$0].component }
+        for id in roots { _ = planner.check(id, .constraints) }
+        return planner.namedChecks()
+    }
+
+    /// The checks as an object of JSON; nil where there are none.
+    var json: [UInt8]? {
+        guard !isEmpty else { return nil }
+        return JSONWriter.bytes { writer in
+            writer.beginObject()
+            for named in checks {
+                writer.member(named.name)
+                named.check.write(to: &writer)
+            }
+            writer.endObject()
+        }
     }
 }
 

@@ -1,56 +1,113 @@
 import TributaryRuntime
 
 /// Lays out descriptions as Swift literals: readable JSON, a line per operation's member and per element of its lists.
-enum DescriptionText {
-    /// A raw string literal over several lines, whose lines stand `indentation` deep.
-    static func literal(_ value: JSONValue, indentation: String) -> String {
-        let lines = lines(of: value)
-        let mark = String(repeating: "#", count: 1 + lines.reduce(0) { max($0, longestMark(in: $1)) })
-        let body = lines.map { indentation + $0 }.joined(separator: "\n")
-        return mark + "\"\"\"\n" + body + "\n" + indentation + "\"\"\"" + mark
-    }
-
+///
+/// Works on the bytes that `JSONWriter` wrote, in one pass: half of what a server embeds are answers, megabytes of them.
+struct DescriptionText {
+    private let indentation: Int
+    private var bytes: [UInt8] = []
+    /// Up to where the JSON is copied.
+    private var copied = 0
     /// How many `#` follow a quote or a backslash at most: with one more, none of them ends the literal or starts an
     /// escape.
-    private static func longestMark(in text: String) -> Int {
-        var (longest, current) = (0, 0)
-        var follows = false
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "#") where follows:
-                current += 1
-                longest = max(longest, current)
-            default:
-                follows = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-                current = 0
-            }
-        }
-        return longest
+    private var longestMark = 0
+
+    /// A raw string literal over several lines, whose lines stand `indentation` spaces deep.
+    ///
+    /// - Parameter json: an object as `JSONWriter` writes it.
+    static func literal(_ json: [UInt8], indentation: Int) -> String {
+        var text = DescriptionText(indentation: indentation)
+        text.bytes.reserveCapacity(json.count + json.count / 8 + 256)
+        json.withUnsafeBufferPointer { text.lay(out: $0) }
+        let marks = [UInt8](repeating: UInt8(ascii: "#"), count: text.longestMark)
+        text.bytes.insert(contentsOf: marks, at: 0)
+        text.bytes.append(contentsOf: marks)
+        return String(decoding: text.bytes, as: UTF8.self)
     }
 
-    private static func lines(of value: JSONValue) -> [String] {
-        guard case .object(let object) = value, !object.isEmpty else { return [value.jsonText] }
-        var lines = ["{"]
-        for (index, member) in object.members.enumerated() {
-            let comma = index == object.count - 1 ? "" : ","
-            let name = JSONValue.string(member.name).jsonText
-            switch member.value {
-            case .array(let elements) where elements.count > 1:
-                lines.append("  \(name): [")
-                for (place, element) in elements.enumerated() {
-                    lines.append("    " + element.jsonText + (place == elements.count - 1 ? "" : ","))
-                }
-                lines.append("  ]" + comma)
-            case .object(let inner) where member.name == "checks":
-                lines.append("  \(name): {")
-                for (place, member) in inner.members.enumerated() {
-                    let name = JSONValue.string(member.name).jsonText
-                    lines.append("    \(name): \(member.value.jsonText)" + (place == inner.count - 1 ? "" : ","))
-                }
-                lines.append("  }" + comma)
-            default: lines.append("  \(name): \(member.value.jsonText)" + comma)
+    private init(indentation: Int) { self.indentation = indentation }
+
+    private mutating func lay(out json: UnsafeBufferPointer<UInt8>) {
+        bytes.append(contentsOf: "#\"\"\"".utf8)
+        breakLine(0)
+        var (depth, index) = (0, 0)
+        var name = 0..<0
+        // The member whose value is open: where that begins in the output, and whether its elements have lines.
+        var (start, isList, hasLines) = (0, false, false)
+        while index < json.count {
+            let byte = json[index]
+            switch byte {
+            case UInt8(ascii: "\""):
+                let end = endOfString(json, from: index + 1)
+                if depth == 1 { name = index..<end }
+                index = end
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                let isEmpty = index + 1 < json.count && json[index + 1] == byte + 2
+                if depth == 1, !isEmpty { breakLine(2, json, upTo: index + 1) }
+                guard depth == 2 else { break }
+                copy(json, upTo: index + 1)
+                (start, isList) = (bytes.count, byte == UInt8(ascii: "["))
+                hasLines = !isList && !isEmpty && json[name].elementsEqual("\"checks\"".utf8)
+                if hasLines { breakLine(4) }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if depth == 2, hasLines { breakLine(2, json, upTo: index) }
+                if depth == 1, index > 1 { breakLine(0, json, upTo: index) }
+                depth -= 1
+            case UInt8(ascii: ",") where depth == 1: breakLine(2, json, upTo: index + 1)
+            case UInt8(ascii: ",") where depth == 2 && (isList || hasLines):
+                copy(json, upTo: index + 1)
+                // That there are several elements is known behind the first.
+                if !hasLines { bytes.insert(contentsOf: lineBreak(4), at: start) }
+                hasLines = true
+                breakLine(4)
+            case UInt8(ascii: ":") where depth == 1 || depth == 2 && hasLines && !isList:
+                copy(json, upTo: index + 1)
+                bytes.append(UInt8(ascii: " "))
+            default: break
             }
+            index += 1
         }
-        return lines + ["}"]
+        copy(json, upTo: json.count)
+        breakLine(0)
+        bytes.append(contentsOf: "\"\"\"#".utf8)
+    }
+
+    private mutating func breakLine(_ depth: Int, _ json: UnsafeBufferPointer<UInt8>, upTo end: Int) {
+        copy(json, upTo: end)
+        breakLine(depth)
+    }
+
+    private mutating func breakLine(_ depth: Int) { bytes.append(contentsOf: lineBreak(depth)) }
+
+    private func lineBreak(_ depth: Int) -> [UInt8] {
+        [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: " "), count: indentation + depth)
+    }
+
+    private mutating func copy(_ json: UnsafeBufferPointer<UInt8>, upTo end: Int) {
+        bytes.append(contentsOf: json[copied..<end])
+        copied = end
+    }
+
+    /// The index behind the closing quote.
+    private mutating func endOfString(_ json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        countMark(json, from: index)
+        while index < json.count, json[index] != UInt8(ascii: "\"") {
+            if json[index] == UInt8(ascii: "\\"), index + 1 < json.count {
+                index += 1
+                let escaped = json[index]
+                if escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\") { countMark(json, from: index + 1) }
+            }
+            index += 1
+        }
+        return min(index + 1, json.count)
+    }
+
+    private mutating func countMark(_ json: UnsafeBufferPointer<UInt8>, from start: Int) {
+        var index = start
+        while index < json.count, json[index] == UInt8(ascii: "#") { index += 1 }
+        longestMark = max(longestMark, index - start)
     }
 }

@@ -25,7 +25,8 @@ extension ClientPlanner {
     }
 
     private func method(
-        _ operation: PlannedOperation, _ content: PlannedContent?, number: Int, _ responses: ResponseChoice
+        _ operation: PlannedOperation, _ content: PlannedContent?, number: Int,
+        _ responses: ResponseChoice<PlannedResponse>
     ) -> ClientMethodView {
         var parts = operation.parameters.map { part(for: $0) }
         let bodyParts = content.map { self.parts(for: $0, operation) } ?? BodyParts()

@@ -3,26 +3,30 @@ import APIModel
 /// Which of an operation's responses are successes for a client.
 ///
 /// 2xx is; where no 2xx is documented, `default` is one for statuses of 2xx, and a failure for all others.
-struct ResponseChoice {
-    var successes: [PlannedResponse]
-    let failures: [PlannedResponse]
+struct ResponseChoice<Element> {
+    var successes: [Element]
+    let failures: [Element]
 
-    init(_ operation: PlannedOperation) {
-        successes = operation.responses.filter(\.status.isSuccess)
-        failures = operation.responses.filter { !$0.status.isSuccess }
-        if successes.isEmpty { successes = failures.filter { $0.status == .default } }
+    init(_ responses: [Element], status: (Element) -> StatusPattern) {
+        successes = responses.filter { status($0).isSuccess }
+        failures = responses.filter { !status($0).isSuccess }
+        if successes.isEmpty { successes = failures.filter { status($0) == .default } }
     }
+}
+
+extension ResponseChoice<PlannedResponse> {
+    init(_ operation: PlannedOperation) { self.init(operation.responses, status: \.status) }
 
     var needsSuccessCases: Bool { successes.reduce(0) { $0 + $1.cases.count } > 1 }
 }
 
 extension ClientPlanner {
-    func successType(_ responses: ResponseChoice, _ operation: PlannedOperation) -> String {
+    func successType(_ responses: ResponseChoice<PlannedResponse>, _ operation: PlannedOperation) -> String {
         if responses.needsSuccessCases { return operation.namespaceName + ".Success" }
         return shared.type(of: responses.successes.first?.cases.first?.content, in: nil) ?? "Void"
     }
 
-    func reader(_ responses: ResponseChoice) -> String {
+    func reader(_ responses: ResponseChoice<PlannedResponse>) -> String {
         if responses.needsSuccessCases { return ".cases" }
         guard let success = responses.successes.first else { return ".nothing(.range(2))" }
         let status =

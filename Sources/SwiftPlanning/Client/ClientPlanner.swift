@@ -2,39 +2,24 @@ import APIModel
 import TributaryRuntime
 
 /// Turns planned operations into the views of a client.
-struct ClientPlanner {
+final class ClientPlanner: Sendable {
     let operations: [PlannedOperation]
     let shared: OperationViews
     let environments: EnvironmentPlanner
     let defaults: DefaultSpelling
-    private let groupCount: Int?
 
-    init(_ operations: [PlannedOperation], _ shared: OperationViews, groupCount: Int?) {
+    init(_ operations: [PlannedOperation], _ shared: OperationViews) {
         self.operations = operations
         self.shared = shared
-        self.groupCount = groupCount
         defaults = DefaultSpelling(declarations: shared.plan.declarations)
         environments = EnvironmentPlanner(shared.api, name: shared.name)
     }
 
-    func files() -> [ClientFile] {
-        let imports = shared.imports(["TributaryClient", "TributaryRuntime"])
-        let groups = shared.groups(operations, count: groupCount, prefix: "Client")
-        var files = groups.map { group in
-            ClientFile(
-                name: group.name + ".swift", documents: shared.documents, imports: imports,
-                operations: group.operations.map(view))
-        }
-        if groupCount == nil {
-            files.insert(
-                ClientFile(
-                    name: shared.name + "Client.swift", documents: shared.documents, imports: imports, client: client,
-                    operations: []), at: 0)
-        } else if !files.isEmpty {
-            files[0].client = client
-        }
-        for index in files.indices where files[index].isEmpty { files[index].imports = [] }
-        return files
+    func view(of file: OperationFile) -> ClientFile {
+        ClientFile(
+            name: file.name + ".swift", documents: shared.documents,
+            imports: file.isEmpty ? [] : shared.imports(["TributaryClient", "TributaryRuntime"]),
+            client: file.isRoot ? client : nil, operations: file.operations.map { view($0) })
     }
 
     private var client: ClientView {

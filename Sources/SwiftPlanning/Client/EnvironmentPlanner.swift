@@ -2,7 +2,7 @@ import APIModel
 import TributaryRuntime
 
 /// Names the servers of an API: those of the root, and those that operations have of their own.
-struct EnvironmentPlanner {
+struct EnvironmentPlanner: Sendable {
     private(set) var view: EnvironmentView
     private let rootServers: [Server]
     /// By URL.

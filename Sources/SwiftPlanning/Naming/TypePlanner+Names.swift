@@ -160,7 +160,7 @@ extension TypePlanner {
 }
 
 /// Spells types as the code at one place has to.
-struct TypeSpelling {
+struct TypeSpelling: Sendable {
     let declarations: [Declaration]
     /// Names of nested types by declaration; empty for most.
     private let nested: [Set<String>]

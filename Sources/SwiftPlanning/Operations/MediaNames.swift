@@ -7,6 +7,12 @@ enum MediaNames {
 
     static func isJSON(_ name: String) -> Bool { ContentType(name)?.isJSON ?? (name.lowercased() == "json") }
 
+    /// Whether a body is a text as a whole.
+    static func isText(_ name: String) -> Bool {
+        let essence = essence(name)
+        return essence.hasPrefix("text/") && essence != "text/event-stream" && !isJSON(name)
+    }
+
     /// What tells media types of one place apart in names: `vnd.api json`, `image`, `any`. One that says the same as an
     /// earlier one says all: `json stream watch`.
     static func labels(_ names: [String]) -> [String] {

@@ -8,6 +8,15 @@ struct OperationPlanner {
     let plan: SwiftPlan
     private(set) var diagnostics: [Diagnostic] = []
     private var naming = Naming()
+    /// Documents list the same failures for every operation.
+    private var knownParts: [ResponseID: ResponseParts] = [:]
+
+    private struct ResponseParts {
+        let contents: [PlannedContent]
+        /// What tells the media types apart.
+        let labels: [String]
+        let headers: [PlannedHeader]
+    }
 
     init(_ api: API, _ plan: SwiftPlan) {
         self.api = api
@@ -128,7 +137,7 @@ struct OperationPlanner {
         if isSent, isForm || essence.hasPrefix("multipart/"), let fields = fields(of: media) {
             return .form(fields, isMultipart: !isForm)
         }
-        return essence.hasPrefix("text/") && essence != "text/event-stream" ? .text : .bytes
+        return MediaNames.isText(media.name) ? .text : .bytes
     }
 
     /// Nil where the schema is no object with properties.
@@ -175,18 +184,17 @@ struct OperationPlanner {
         var planned: [PlannedResponse] = []
         var requests: [NameScope.Request] = []
         for status in operation.responses {
-            let response = api.responses[status.response]
+            let parts = parts(of: status.response)
             let text = StatusNames.name(of: status.status)
             requests.append(NameScope.Request(text))
-            for label in MediaNames.labels(response.content.map(\.name)).dropFirst() {
-                requests.append(NameScope.Request(text + " " + label))
-            }
-            let contents = response.content.map { content($0, isSent: false) }
-            let cases = contents.isEmpty ? [nil] : contents.map { Optional($0) }
+            for label in parts.labels.dropFirst() { requests.append(NameScope.Request(text + " " + label)) }
+            let cases =
+                parts.contents.isEmpty
+                ? [PlannedCase(name: "", content: nil)] : parts.contents.map { PlannedCase(name: "", content: $0) }
             planned.append(
                 PlannedResponse(
-                    status: status.status, response: response, cases: cases.map { PlannedCase(name: "", content: $0) },
-                    headers: headers(of: response)))
+                    status: status.status, response: api.responses[status.response], cases: cases,
+                    headers: parts.headers))
         }
         var names = scope.names(for: requests, &naming)[...]
         for index in planned.indices {
@@ -195,9 +203,18 @@ struct OperationPlanner {
         return planned
     }
 
-    /// `Content-Type` is described by `content` (OpenAPI 3.1.0, section 4.8.17.1).
+    private mutating func parts(of id: ResponseID) -> ResponseParts {
+        if let known = knownParts[id] { return known }
+        let response = api.responses[id]
+        let parts = ResponseParts(
+            contents: response.content.map { content($0, isSent: false) },
+            labels: MediaNames.labels(response.content.map(\.name)), headers: headers(of: response))
+        knownParts[id] = parts
+        return parts
+    }
+
     private mutating func headers(of response: Response) -> [PlannedHeader] {
-        let headers = response.headers.filter { $0.name.lowercased() != "content-type" }
+        let headers = response.describedHeaders
         var scope = NameScope(.member, taken: ["status", "head", "body", "value"])
         let names = scope.names(for: headers.map { NameScope.Request($0.name) }, &naming)
         return zip(headers, names).map { header, name in
@@ -254,5 +271,12 @@ struct OperationPlanner {
             }
             planned.body?.contents[index].kind = .form(fields, isMultipart: isMultipart)
         }
+    }
+}
+
+extension Response {
+    /// `Content-Type` is described by `content` (OpenAPI 3.1.0, section 4.8.17.1).
+    var describedHeaders: [Named<HeaderID>] {
+        headers.filter { $0.name.utf8.count != 12 || $0.name.lowercased() != "content-type" }
     }
 }

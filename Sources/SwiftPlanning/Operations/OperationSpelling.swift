@@ -3,7 +3,7 @@ import TributaryRuntime
 
 /// Spells types where generated clients and servers write them: at the top level, in methods, or in an extension of an
 /// operation's namespace.
-struct OperationSpelling {
+struct OperationSpelling: Sendable {
     let plan: SwiftPlan
 
     /// Types that clients and servers add to the namespaces, which hide types of models with these names there.

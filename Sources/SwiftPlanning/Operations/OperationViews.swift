@@ -2,7 +2,7 @@ import APIModel
 import TributaryRuntime
 
 /// What client views and server views share.
-struct OperationViews {
+final class OperationViews: Sendable {
     let api: API
     let plan: SwiftPlan
     let spelling: OperationSpelling
@@ -20,29 +20,25 @@ struct OperationViews {
     /// The modules that files of client or server import, in the order that formatters want.
     func imports(_ runtime: [String]) -> [String] { (runtime + plan.options.modelImports).sorted { $0.precedes($1) } }
 
+    /// Which operations stand in one file, the same for client and server.
+    enum Groups {
+        case named([(name: String, operations: [PlannedOperation])])
+        case numbered([[PlannedOperation]])
+    }
+
     /// The files of the operations by tag: one per tag, or a fixed number of groups.
-    func groups(
-        _ operations: [PlannedOperation], count: Int?, prefix: String
-    ) -> [(name: String, operations: [PlannedOperation])] {
-        guard let count, count > 0 else { return filesByTag(operations, prefix) }
+    func groups(_ operations: [PlannedOperation], count: Int?) -> Groups {
+        guard let count, count > 0 else { return .named(filesByTag(operations)) }
         var groups: [[PlannedOperation]] = Array(repeating: [], count: count)
         for operation in operations {
             groups[Int(ModelViews.hash(operation.tag ?? "") % UInt64(count))].append(operation)
         }
-        return groups.enumerated().map { number, operations in
-            let digits = String(number + 1)
-            return (prefix + String(repeating: "0", count: max(0, 2 - digits.count)) + digits, operations)
-        }
+        return .numbered(groups)
     }
 
     /// A file per tag; where that would be too long, one per first part of the path, and where that still is, one per
     /// operation.
-    ///
-    /// - Parameter product: tells the files of client and server apart in a module that they share, where no two files
-    ///   may have one name.
-    private func filesByTag(
-        _ operations: [PlannedOperation], _ product: String
-    ) -> [(name: String, operations: [PlannedOperation])] {
+    private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
         let tagged = Self.grouped(operations) { $0.tag ?? "" }
         let parted = tagged.flatMap { text, operations in
             guard Self.isTooLong(operations) else { return [(text, operations)] }
@@ -56,8 +52,7 @@ struct OperationViews {
         var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
         let names = scope.names(
             for: groups.map { NameScope.Request($0.0.contains { $0 != " " } ? $0.0 : "Operations") }, &naming)
-        let suffix = plan.options.sharedModule == nil ? "" : "-" + product
-        return zip(groups, names).map { group, name in (ModelViews.fileName(name) + suffix, group.1) }
+        return zip(groups, names).map { group, name in (ModelViews.fileName(name), group.1) }
     }
 
     /// In the order in which the texts come up.

@@ -3,50 +3,35 @@ import TributaryRuntime
 import TributaryServer
 
 /// Turns planned operations and the description into the views of a server.
-struct ServerPlanner {
+struct ServerPlanner: Sendable {
     let operations: [PlannedOperation]
-    let description: ServiceDescription
+    private(set) var description: ServiceDescription
     let shared: OperationViews
-    private let groupCount: Int?
+    /// In `operations` and in those of the description.
+    private let places: [UTF8Key: Int]
 
-    init(
-        _ operations: [PlannedOperation], _ description: ServiceDescription, _ shared: OperationViews, groupCount: Int?
-    ) {
+    /// - Parameter description: of the operations, in their order.
+    init(_ operations: [PlannedOperation], _ description: ServiceDescription, _ shared: OperationViews) {
         self.operations = operations
         self.description = description
         self.shared = shared
-        self.groupCount = groupCount
+        places = Dictionary(operations.indices.map { (UTF8Key(operations[$0].id), $0) }) { first, _ in first }
     }
 
-    func files() -> [ServerFile] {
-        let imports = shared.imports(["TributaryRuntime", "TributaryServer"])
-        let services = Dictionary(description.operations.map { (UTF8Key($0.id), $0) }) { first, _ in first }
-        let groups = shared.groups(operations, count: groupCount, prefix: "Server")
-        var files = groups.concurrentMap { group in
-            ServerFile(
-                name: group.name + ".swift", documents: shared.documents, imports: imports,
-                operations: group.operations.map { view($0, services[UTF8Key($0.id)]) })
-        }
-        if groupCount == nil {
-            files.insert(
-                ServerFile(
-                    name: shared.name + "Server.swift", documents: shared.documents, imports: imports, server: server,
-                    operations: []), at: 0)
-        } else if !files.isEmpty {
-            files[0].server = server
-        }
-        for index in files.indices where files[index].isEmpty { files[index].imports = [] }
-        return files
+    mutating func add(_ answers: StockAnswers) {
+        for index in description.operations.indices { description.operations[index].answers = answers[index] }
+    }
+
+    func view(of file: OperationFile) -> ServerFile {
+        ServerFile(
+            name: file.name + ".swift", documents: shared.documents,
+            imports: file.isEmpty ? [] : shared.imports(["TributaryRuntime", "TributaryServer"]),
+            server: file.isRoot ? server : nil,
+            operations: file.operations.map { view($0) })
     }
 
     private var server: ServerView {
-        var head = description
-        head.operations = []
-        var json = JSONObject()
-        if case .object(let object) = head.json {
-            json = object
-            json["operations"] = nil
-        }
+        let head = JSONWriter.bytes { description.writeWithoutOperations(to: &$0) }
         return ServerView(
             access: shared.access, name: shared.name,
             title: Documentation.lines(of: shared.api.info.title).first.map { String($0.dropFirst()) } ?? shared.name,
@@ -55,15 +40,18 @@ struct ServerPlanner {
                     documentation: shared.documentation(of: operation.operation, arguments: []),
                     namespace: operation.namespaceName, method: operation.methodName,
                     id: SwiftLiteral.string(operation.id))
-            }, description: DescriptionText.literal(.object(json), indentation: "    "))
+            }, description: DescriptionText.literal(head, indentation: 4))
     }
 
-    private func view(_ operation: PlannedOperation, _ service: ServiceOperation?) -> ServerOperationView {
+    private func view(_ operation: PlannedOperation) -> ServerOperationView {
+        let json = JSONWriter.bytes { writer in
+            if let place = places[UTF8Key(operation.id)] { description.operations[place].write(to: &writer) }
+        }
         var view = ServerOperationView(
             access: shared.access, name: shared.name, namespace: operation.namespaceName,
             method: operation.methodName, properties: operation.parameters.map { property($0, operation) },
             wrapsParameters: false, content: nil, outputs: outputs(operation),
-            description: DescriptionText.literal(service?.json ?? [:], indentation: "        "))
+            description: DescriptionText.literal(json, indentation: 8))
         addBody(of: operation, to: &view)
         if let last = view.properties.indices.last { view.properties[last].isLast = true }
         let width = view.properties.reduce(20) {

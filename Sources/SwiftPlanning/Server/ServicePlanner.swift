@@ -6,14 +6,13 @@ import TributaryServer
 struct ServicePlanner {
     private let api: API
     private var checks: CheckPlanner
-    private var answers: AnswerPlanner
 
     init(_ api: API, _ plan: SwiftPlan) {
         self.api = api
         checks = CheckPlanner(plan.flatSchemas)
-        answers = AnswerPlanner(api, plan)
     }
 
+    /// Without stock answers.
     mutating func description(_ operations: [PlannedOperation]) -> ServiceDescription {
         let planned = operations.map { operation($0) }
         return ServiceDescription(
@@ -57,7 +56,7 @@ struct ServicePlanner {
                 ServiceResponse(
                     status: StatusRange(response.status.text) ?? .default,
                     requiredHeaders: response.headers.filter(\.header.isRequired).map(\.wireName))
-            }, answers: answers.answers(of: planned))
+            })
     }
 
     private mutating func parameter(_ planned: PlannedParameter) -> ServiceParameter {

@@ -1,7 +1,7 @@
 import TributaryRuntime
 
 /// Spells the defaults of documents as Swift expressions, and what a property with a default becomes.
-struct DefaultSpelling {
+struct DefaultSpelling: Sendable {
     let declarations: [Declaration]
 
     /// How a property is declared, initialized and read.

@@ -1,43 +1,52 @@
 import TributaryRuntime
 
+/// What stands in a file of models; its views are made when the file is written.
+struct ModelFile: Sendable {
+    /// Without `.swift`.
+    var name: String
+    var declarations: [Int] = []
+    /// Whether the types in the declaration stand in files of their own.
+    var isSplit = false
+    var namesContract = false
+    var hasConstraints = false
+    /// The type in whose extension the declarations stand.
+    var extended: DeclarationID?
+}
+
 extension ModelViews {
     /// One file per top-level type, and one that names the contract with the runtime; or the fixed groups of a build
     /// plugin, which must be the same files whatever the document holds.
-    func files() -> [SourceFile] {
+    func files() -> [ModelFile] {
         let top = declarations.indices.filter { isEmitted($0) }
         guard let count = options.modelGroups, count > 0 else {
-            return [file(options.moduleName, [], namesContract: true)] + constraintFile() + filesByName(top)
+            return [ModelFile(name: options.moduleName, namesContract: true)] + constraintFile() + filesByName(top)
         }
         var groups: [[Int]] = Array(repeating: [], count: count)
         for index in top { groups[Int(Self.hash(declarations[index].name) % UInt64(count))].append(index) }
         return groups.enumerated().map { number, indices in
             let digits = String(number + 1)
             let name = "Models" + String(repeating: "0", count: max(0, 2 - digits.count)) + digits
-            return file(name, indices.map { type($0) }, namesContract: number == 0, number == 0 ? constraintsView : nil)
+            return ModelFile(
+                name: name, declarations: indices, namesContract: number == 0,
+                hasConstraints: number == 0 && !constraints.isEmpty)
         }
     }
 
     /// A file of its own, so that a change of a bound rewrites no file of a model.
-    private func constraintFile() -> [SourceFile] {
-        constraintsView.map { [file(options.name + "Constraints", [], namesContract: false, $0)] } ?? []
-    }
-
-    private var constraintsView: ConstraintsView? {
-        constraints.json.map {
-            ConstraintsView(name: constraintsName, checks: DescriptionText.literal($0, indentation: "        "))
-        }
+    private func constraintFile() -> [ModelFile] {
+        constraints.isEmpty ? [] : [ModelFile(name: options.name + "Constraints", hasConstraints: true)]
     }
 
     /// A file per component, and one per tag with the types of its operations: a file costs the compiler something even
     /// when it is empty (54 empty ones took 0.6 user seconds more than 2).
-    private func filesByName(_ top: [Int]) -> [SourceFile] {
+    private func filesByName(_ top: [Int]) -> [ModelFile] {
         let tagged = top.filter { declarations[$0].tag != nil }
         let groups = Dictionary(grouping: tagged) { UTF8Key(declarations[$0].tag ?? "") }
         var taken = Set(top.map { declarations[$0].name.lowercased() })
         taken.formUnion([options.moduleName.lowercased(), options.name.lowercased() + "constraints"])
         var naming = Naming()
         var done: Set<UTF8Key> = []
-        var files: [SourceFile] = []
+        var files: [ModelFile] = []
         for index in top {
             let key = declarations[index].tag.map(UTF8Key.init)
             guard let key, let group = groups[key], group.count > 1, lineCount(group) <= Self.mostLines else {
@@ -47,7 +56,7 @@ extension ModelViews {
             guard done.insert(key).inserted else { continue }
             var name = naming.name(for: key.text, .nestedType) + "Operations"
             while !taken.insert(name.lowercased()).inserted { name += "_" }
-            files.append(file(Self.fileName(name), group.map { type($0) }, namesContract: false))
+            files.append(ModelFile(name: Self.fileName(name), declarations: group))
         }
         return files
     }
@@ -55,16 +64,12 @@ extension ModelViews {
     /// One file, or where that would be too long, one for the type and one for each type in it. What stands where
     /// depends on nothing else in the document.
     private func addFiles(
-        for index: Int, named name: String, to files: inout [SourceFile], _ taken: inout Set<String>
+        for index: Int, named name: String, to files: inout [ModelFile], _ taken: inout Set<String>
     ) {
         let declaration = declarations[index]
-        let isSplit = lineCount([index]) > Self.mostLines && !declaration.children.isEmpty
-        var views = self
-        views.spelling.extended = declaration.place.scope
+        let isSplit = !declaration.children.isEmpty && lineCount([index]) > Self.mostLines
         files.append(
-            file(
-                name, [views.type(index, isSplit: isSplit)], namesContract: false,
-                extending: declaration.place.scope.map { declarations[$0.index].path }))
+            ModelFile(name: name, declarations: [index], isSplit: isSplit, extended: declaration.place.scope))
         guard isSplit else { return }
         for child in declaration.children {
             var inner = name + "+" + Self.fileName(declarations[child.index].name)
@@ -103,19 +108,30 @@ extension ModelViews {
         return true
     }
 
-    private func file(
-        _ name: String, _ types: [TypeView], namesContract: Bool, _ constraints: ConstraintsView? = nil,
-        extending outer: String? = nil
-    ) -> SourceFile {
+    func view(of file: ModelFile) -> SourceFile {
+        if file.extended != spelling.extended {
+            var views = self
+            views.spelling.extended = file.extended
+            return views.view(of: file)
+        }
+        let types = file.declarations.map { type($0, isSplit: file.isSplit) }
+        let constraints = file.hasConstraints ? constraintsView : nil
+        let outer = file.extended.map { declarations[$0.index].path }
         let extended = [options.namespace, outer].compactMap { $0 }.joined(separator: ".")
         let namespace = NamespaceView(
-            access: access, name: extended, isDeclared: namesContract && options.namespace != nil)
+            access: access, name: extended, isDeclared: file.namesContract && options.namespace != nil)
         return SourceFile(
-            name: name + ".swift", documents: documents,
-            imports: types.isEmpty && !namesContract && constraints == nil
+            name: file.name + ".swift", documents: documents,
+            imports: types.isEmpty && !file.namesContract && constraints == nil
                 ? [] : (["TributaryRuntime"] + options.imports).sorted { $0.precedes($1) },
-            namesContract: namesContract,
+            namesContract: file.namesContract,
             namespace: extended.isEmpty ? nil : namespace, constraints: constraints, types: types)
+    }
+
+    private var constraintsView: ConstraintsView? {
+        constraints.json.map {
+            ConstraintsView(name: constraintsName, checks: DescriptionText.literal($0, indentation: 8))
+        }
     }
 
     /// Type names are unique when their case is folded; what isn't ASCII is written as numbers, since file systems

@@ -1,7 +1,7 @@
 import APIModel
 
 /// Turns planned declarations into views.
-struct ModelViews {
+struct ModelViews: Sendable {
     let api: API
     let schemas: PlannedSchemas
     let declarations: [Declaration]

@@ -53,55 +53,76 @@ extension ValueCheck {
         dependent = object.object("dependentSchemas").members.map { Named($0.name, child($0.value)) }
     }
 
-    package var json: JSONValue {
-        var object = JSONObject()
-        object.add("$ref", reference.map(JSONValue.string))
-        if types != .all { object.append("type", .array(types.names.map(JSONValue.string))) }
-        object.add("enum", allowed.map(JSONValue.array))
-        object.add("format", format.map(JSONValue.string))
-        object.add("pattern", pattern.map(JSONValue.string))
-        addBounds(to: &object)
-        if hasUniqueItems { object.append("uniqueItems", true) }
-        object.add("prefixItems", firstItems)
-        object.add("items", items.first?.json)
-        object.add("contains", contained.first?.json)
-        addMembers(to: &object)
-        object.add("anyOf", anyOf)
-        object.add("discriminator", tag?.json)
-        object.add("allOf", allOf)
-        object.add("not", not.first?.json)
-        for (name, check) in zip(["if", "then", "else"], conditional) where name == "if" || check != ValueCheck() {
-            object.append(name, check.json)
+    package var json: JSONValue { JSONWriter.value { write(to: &$0) } }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.optionalString("$ref", reference)
+        if types != .all { writer.strings("type", types.names) }
+        writer.optional("enum", allowed)
+        writer.optionalString("format", format)
+        writer.optionalString("pattern", pattern)
+        writeBounds(to: &writer)
+        if hasUniqueItems { writer.bool("uniqueItems", true) }
+        writer.checks("prefixItems", firstItems)
+        writer.check("items", items.first)
+        writer.check("contains", contained.first)
+        writeMembers(to: &writer)
+        writer.checks("anyOf", anyOf)
+        if let tag {
+            writer.member("discriminator")
+            tag.write(to: &writer)
         }
-        return .object(object)
+        writer.checks("allOf", allOf)
+        writer.check("not", not.first)
+        for (name, check) in zip(["if", "then", "else"], conditional) where name == "if" || !check.isBlank {
+            writer.member(name)
+            check.write(to: &writer)
+        }
+        writer.endObject()
     }
 
-    private func addBounds(to object: inout JSONObject) {
-        object.add("minimum", range.minimum.map(JSONValue.number))
-        object.add("exclusiveMinimum", range.exclusiveMinimum.map(JSONValue.number))
-        object.add("maximum", range.maximum.map(JSONValue.number))
-        object.add("exclusiveMaximum", range.exclusiveMaximum.map(JSONValue.number))
-        object.add("multipleOf", range.multipleOf.map(JSONValue.number))
-        let all = [
-            (length, "Length"), (itemCount, "Items"), (containedCount, "Contains"), (memberCount, "Properties"),
-        ]
-        for (bounds, name) in all {
-            object.add("min" + name, bounds.minimum.map { .number(JSONNumber($0)) })
-            object.add("max" + name, bounds.maximum.map { .number(JSONNumber($0)) })
-        }
+    private func writeBounds(to writer: inout JSONWriter) {
+        writer.optional("minimum", range.minimum)
+        writer.optional("exclusiveMinimum", range.exclusiveMinimum)
+        writer.optional("maximum", range.maximum)
+        writer.optional("exclusiveMaximum", range.exclusiveMaximum)
+        writer.optional("multipleOf", range.multipleOf)
+        writer.optionalInt("minLength", length.minimum)
+        writer.optionalInt("maxLength", length.maximum)
+        writer.optionalInt("minItems", itemCount.minimum)
+        writer.optionalInt("maxItems", itemCount.maximum)
+        writer.optionalInt("minContains", containedCount.minimum)
+        writer.optionalInt("maxContains", containedCount.maximum)
+        writer.optionalInt("minProperties", memberCount.minimum)
+        writer.optionalInt("maxProperties", memberCount.maximum)
     }
 
-    private func addMembers(to object: inout JSONObject) {
+    private func writeMembers(to writer: inout JSONWriter) {
         if !properties.isEmpty {
-            object.append("properties", .object(JSONObject(properties.map { .init($0.name, $0.check.json) })))
+            writer.member("properties")
+            writer.beginObject()
+            for property in properties {
+                writer.member(property.name)
+                property.check.write(to: &writer)
+            }
+            writer.endObject()
         }
-        let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
-        if !required.isEmpty { object.append("required", .array(required)) }
-        object.add("patternProperties", patterned)
-        object.add("additionalProperties", allowsOthers ? others.first?.json : .bool(false))
-        object.add("propertyNames", memberNames.first?.json)
-        object.add("dependentSchemas", dependent)
+        if properties.contains(where: \.isRequired) {
+            writer.strings("required", properties.lazy.filter(\.isRequired).map(\.name))
+        }
+        writer.checks("patternProperties", patterned)
+        if allowsOthers {
+            writer.check("additionalProperties", others.first)
+        } else {
+            writer.bool("additionalProperties", false)
+        }
+        writer.check("propertyNames", memberNames.first)
+        writer.checks("dependentSchemas", dependent)
     }
+
+    /// Whether every value meets it.
+    package var isBlank: Bool { self == Self() }
 }
 
 extension ValueCheck.Tag {
@@ -113,13 +134,18 @@ extension ValueCheck.Tag {
         isOpen = object.bool("open") ?? false
     }
 
-    fileprivate var json: JSONValue {
-        var object = JSONObject()
-        object.append("propertyName", .string(property))
-        object.append(
-            "mapping", .object(JSONObject(variants.map { .init($0.value, .number(JSONNumber($0.place))) })))
-        if isOpen { object.append("open", true) }
-        return .object(object)
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("propertyName", property)
+        writer.member("mapping")
+        writer.beginObject()
+        for variant in variants {
+            writer.member(variant.value)
+            writer.integer(variant.place)
+        }
+        writer.endObject()
+        if isOpen { writer.bool("open", true) }
+        writer.endObject()
     }
 }
 
@@ -141,17 +167,30 @@ extension JSONObject {
     package func object(_ name: String) -> JSONObject { self[name]?.objectValue ?? JSONObject() }
 
     package func objects(_ name: String) -> [JSONObject] { array(name).compactMap(\.objectValue) }
+}
 
-    /// Appends a member; does nothing for nil.
-    package mutating func add(_ name: String, _ value: JSONValue?) {
-        if let value { append(name, value) }
+extension JSONWriter {
+    fileprivate mutating func check(_ name: StaticString, _ check: ValueCheck?) {
+        guard let check else { return }
+        self.name(name)
+        check.write(to: &self)
     }
 
-    fileprivate mutating func add(_ name: String, _ checks: [ValueCheck]) {
-        if !checks.isEmpty { append(name, .array(checks.map(\.json))) }
+    fileprivate mutating func checks(_ name: StaticString, _ checks: [ValueCheck]) {
+        guard !checks.isEmpty else { return }
+        self.name(name)
+        elements(checks) { $1.write(to: &$0) }
     }
 
-    fileprivate mutating func add(_ name: String, _ checks: [ValueCheck.Named]) {
-        if !checks.isEmpty { append(name, .object(JSONObject(checks.map { .init($0.name, $0.check.json) }))) }
+    /// An object with a member for each; nothing where there are none.
+    package mutating func checks(_ name: StaticString, _ checks: [ValueCheck.Named]) {
+        guard !checks.isEmpty else { return }
+        self.name(name)
+        beginObject()
+        for named in checks {
+            member(named.name)
+            named.check.write(to: &self)
+        }
+        endObject()
     }
 }

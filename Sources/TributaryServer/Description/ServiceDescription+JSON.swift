@@ -23,16 +23,31 @@ extension ServiceDescription {
             checks: object.object("checks").members.map { Named($0.name, ValueCheck(json: $0.value)) })
     }
 
-    public var json: JSONValue {
-        var object = JSONObject()
-        object.append("title", .string(title))
-        if !basePath.isEmpty { object.append("basePath", .string(basePath)) }
-        if !schemes.isEmpty { object.append("schemes", .array(schemes.map(\.json))) }
-        object.append("operations", .array(operations.map(\.json)))
-        if !checks.isEmpty {
-            object.append("checks", .object(JSONObject(checks.map { .init($0.name, $0.check.json) })))
-        }
-        return .object(object)
+    public var json: JSONValue { JSONWriter.value { write(to: &$0) } }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writeHead(to: &writer)
+        writer.member("operations")
+        writer.elements(operations) { $1.write(to: &$0) }
+        writer.checks("checks", checks)
+        writer.endObject()
+    }
+
+    /// Everything but the operations, as generated servers embed it.
+    package func writeWithoutOperations(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writeHead(to: &writer)
+        writer.checks("checks", checks)
+        writer.endObject()
+    }
+
+    private func writeHead(to writer: inout JSONWriter) {
+        writer.string("title", title)
+        if !basePath.isEmpty { writer.string("basePath", basePath) }
+        guard !schemes.isEmpty else { return }
+        writer.member("schemes")
+        writer.elements(schemes) { $1.write(to: &$0) }
     }
 }
 
@@ -53,16 +68,19 @@ extension ServiceScheme {
         }
     }
 
-    public var json: JSONValue {
-        let (key, value): (String, JSONValue) =
-            switch place {
-            case .header(let field): ("header", .string(field))
-            case .query(let field): ("query", .string(field))
-            case .cookie(let field): ("cookie", .string(field))
-            case .authorization(let scheme): ("authorization", .string(scheme))
-            case .connection: ("connection", .bool(true))
-            }
-        return ["name": .string(name), key: value]
+    public var json: JSONValue { JSONWriter.value { write(to: &$0) } }
+
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("name", name)
+        switch place {
+        case .header(let field): writer.string("header", field)
+        case .query(let field): writer.string("query", field)
+        case .cookie(let field): writer.string("cookie", field)
+        case .authorization(let scheme): writer.string("authorization", scheme)
+        case .connection: writer.bool("connection", true)
+        }
+        writer.endObject()
     }
 }
 
@@ -88,25 +106,41 @@ extension ServiceOperation {
         return object.members.map { Requirement($0.name, scopes: object.texts($0.name) ?? []) }
     }
 
-    public var json: JSONValue {
-        var object = JSONObject()
-        object.append("id", .string(id))
-        object.append("method", .string(method))
-        object.append("path", .string(path))
+    public var json: JSONValue { JSONWriter.value { write(to: &$0) } }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("id", id)
+        writer.string("method", method)
+        writer.string("path", path)
         if !security.isEmpty {
-            object.append(
-                "security",
-                .array(
-                    security.map { alternative in
-                        .object(
-                            JSONObject(alternative.map { .init($0.scheme, .array($0.scopes.map(JSONValue.string))) }))
-                    }))
+            writer.member("security")
+            writer.elements(security) { writer, alternative in
+                writer.beginObject()
+                for requirement in alternative {
+                    writer.member(requirement.scheme)
+                    writer.elements(requirement.scopes) { $0.string($1) }
+                }
+                writer.endObject()
+            }
         }
-        if !parameters.isEmpty { object.append("parameters", .array(parameters.map(\.json))) }
-        object.add("body", body?.json)
-        if !responses.isEmpty { object.append("responses", .array(responses.map(\.json))) }
-        if !answers.isEmpty { object.append("answers", .array(answers.map(\.json))) }
-        return .object(object)
+        if !parameters.isEmpty {
+            writer.member("parameters")
+            writer.elements(parameters) { $1.write(to: &$0) }
+        }
+        if let body {
+            writer.member("body")
+            body.write(to: &writer)
+        }
+        if !responses.isEmpty {
+            writer.member("responses")
+            writer.elements(responses) { $1.write(to: &$0) }
+        }
+        if !answers.isEmpty {
+            writer.member("answers")
+            writer.elements(answers) { $1.write(to: &$0) }
+        }
+        writer.endObject()
     }
 }
 
@@ -119,16 +153,17 @@ extension ServiceParameter {
             check: ValueCheck(json: object["check"]))
     }
 
-    var json: JSONValue {
-        var object = JSONObject()
-        object.append("name", .string(name))
-        object.append("in", .string(place.rawValue))
-        if isRequired { object.append("required", true) }
-        if style != Self.defaultStyle(place) { object.append("style", .string(style.rawValue)) }
-        if explode != (style == .form || style == .cookie) { object.append("explode", .bool(explode)) }
-        if isJSON { object.append("json", true) }
-        object.append("check", check.json)
-        return .object(object)
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("name", name)
+        writer.string("in", place.rawValue)
+        if isRequired { writer.bool("required", true) }
+        if style != Self.defaultStyle(place) { writer.string("style", style.rawValue) }
+        if explode != (style == .form || style == .cookie) { writer.bool("explode", explode) }
+        if isJSON { writer.bool("json", true) }
+        writer.member("check")
+        check.write(to: &writer)
+        writer.endObject()
     }
 }
 
@@ -138,11 +173,12 @@ extension ServiceBody {
             isRequired: object.bool("required") ?? false, contents: object.objects("contents").map(Content.init(json:)))
     }
 
-    var json: JSONValue {
-        var object = JSONObject()
-        if isRequired { object.append("required", true) }
-        object.append("contents", .array(contents.map(\.json)))
-        return .object(object)
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        if isRequired { writer.bool("required", true) }
+        writer.member("contents")
+        writer.elements(contents) { $1.write(to: &$0) }
+        writer.endObject()
     }
 }
 
@@ -157,20 +193,23 @@ extension ServiceBody.Content {
             })
     }
 
-    var json: JSONValue {
-        var object = JSONObject()
-        object.append("type", .string(contentType))
-        object.append("check", check.json)
-        let fields = fields.map { field -> JSONValue in
-            var object = JSONObject()
-            object.append("name", .string(field.name))
-            if field.style != .form { object.append("style", .string(field.style.rawValue)) }
-            if !field.explode { object.append("explode", false) }
-            if field.isJSON { object.append("json", true) }
-            return .object(object)
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("type", contentType)
+        writer.member("check")
+        check.write(to: &writer)
+        if !fields.isEmpty {
+            writer.member("fields")
+            writer.elements(fields) { writer, field in
+                writer.beginObject()
+                writer.string("name", field.name)
+                if field.style != .form { writer.string("style", field.style.rawValue) }
+                if !field.explode { writer.bool("explode", false) }
+                if field.isJSON { writer.bool("json", true) }
+                writer.endObject()
+            }
         }
-        if !fields.isEmpty { object.append("fields", .array(fields)) }
-        return .object(object)
+        writer.endObject()
     }
 }
 
@@ -181,11 +220,11 @@ extension ServiceResponse {
             requiredHeaders: object.texts("headers") ?? [])
     }
 
-    var json: JSONValue {
-        var object = JSONObject()
-        object.append("status", .string(status.text))
-        if !requiredHeaders.isEmpty { object.append("headers", .array(requiredHeaders.map(JSONValue.string))) }
-        return .object(object)
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("status", status.text)
+        if !requiredHeaders.isEmpty { writer.strings("headers", requiredHeaders) }
+        writer.endObject()
     }
 }
 
@@ -194,28 +233,34 @@ extension StockAnswer {
         let fields = object.object("headers").members.map { member in
             HTTPFields.Field(member.name, ParameterValue(member.value).flatMap(Self.text) ?? "")
         }
+        let json = object.text("body") == nil ? object["json"] : nil
         self.init(
             name: object.text("name") ?? "", status: object.int("status") ?? 200, contentType: object.text("type"),
-            headers: HTTPFields(fields), body: object.text("body") ?? object["json"]?.jsonText ?? "")
+            headers: HTTPFields(fields), body: object.text("body") ?? json?.jsonText ?? "", isJSON: json != nil)
     }
 
     private static func text(_ value: ParameterValue) -> String { ParameterWriter.header(value) }
 
-    var json: JSONValue {
-        var object = JSONObject()
-        object.append("name", .string(name))
-        object.append("status", .number(JSONNumber(status)))
-        object.add("type", contentType.map(JSONValue.string))
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.string("name", name)
+        writer.int("status", status)
+        writer.optionalString("type", contentType)
         if !headers.all.isEmpty {
-            object.append("headers", .object(JSONObject(headers.all.map { .init($0.name, .string($0.value)) })))
+            writer.member("headers")
+            writer.beginObject()
+            for field in headers.all {
+                writer.member(field.name)
+                writer.string(field.value)
+            }
+            writer.endObject()
         }
-        if let value = JSONValue(jsonText: body), value.jsonText.utf8.elementsEqual(body.utf8),
-            contentType.flatMap(ContentType.init)?.isJSON == true
-        {
-            object.append("json", value)
+        if isJSON {
+            writer.member("json")
+            writer.text(body)
         } else if !body.isEmpty {
-            object.append("body", .string(body))
+            writer.string("body", body)
         }
-        return .object(object)
+        writer.endObject()
     }
 }

@@ -179,18 +179,30 @@ public struct StockAnswer: Sendable, Hashable {
     public var name: String
     public var status: Int
     /// Nil where there is no body.
-    public var contentType: String?
+    public let contentType: String?
     public var headers: HTTPFields
-    public var body: String
+    public let body: String
+    /// Whether the body is JSON as this package writes it, and so can stand in a description as it is.
+    let isJSON: Bool
 
     public init(
         name: String, status: Int, contentType: String? = nil, headers: HTTPFields = HTTPFields(), body: String = ""
     ) {
+        let isJSON =
+            contentType.flatMap(ContentType.init)?.isJSON == true
+            && JSONValue(jsonText: body)?.jsonText.hasSameBytes(as: body) == true
+        self.init(
+            name: name, status: status, contentType: contentType, headers: headers, body: body, isJSON: isJSON)
+    }
+
+    /// - Parameter isJSON: whether the body was made by `JSONWriter`, and its media type is one of JSON.
+    package init(name: String, status: Int, contentType: String?, headers: HTTPFields, body: String, isJSON: Bool) {
         self.name = name
         self.status = status
         self.contentType = contentType
         self.headers = headers
         self.body = body
+        self.isJSON = isJSON
     }
 
     public var response: HTTPResponse {

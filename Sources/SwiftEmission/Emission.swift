@@ -1,0 +1,92 @@
+import Mustache
+import SwiftPlanning
+
+/// Files to be written, in the order of the plans. The bytes of each are made when they are asked for, on any processor,
+/// so that no more than one file per processor is in memory.
+package struct Emission: Sendable {
+    /// Below the output folder, with `/`.
+    package private(set) var paths: [String] = []
+    private var parts: [Part] = []
+
+    private struct Part: Sendable {
+        /// In `paths`.
+        let range: Range<Int>
+        let renderer: Renderer?
+        let render: @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
+    }
+
+    /// What one processor needs to render: templates, parsed where they were used, and memory.
+    struct Workplace {
+        fileprivate var renderers: [Renderer?]
+        var bytes: [UInt8] = []
+    }
+
+    package init(_ files: [GeneratedFile] = []) { append(files) }
+
+    package mutating func append(_ files: [GeneratedFile]) {
+        append(files.map(\.path), nil) { index, _, bytes in bytes = files[index].bytes }
+    }
+
+    package mutating func append(_ other: Emission) {
+        let start = paths.count
+        paths += other.paths
+        parts += other.parts.map { part in
+            Part(
+                range: part.range.lowerBound + start..<part.range.upperBound + start, renderer: part.renderer,
+                render: part.render)
+        }
+    }
+
+    private mutating func append(
+        _ paths: [String], _ renderer: Renderer?,
+        _ render: @escaping @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
+    ) {
+        let start = self.paths.count
+        self.paths += paths
+        parts.append(Part(range: start..<self.paths.count, renderer: renderer, render: render))
+    }
+
+    init(
+        folder: String, names: [String], _ renderer: Renderer, template: String,
+        record: @escaping @Sendable (Int) -> MustacheRecord
+    ) {
+        append(names.map { folder.isEmpty ? $0 : folder + "/" + $0 }, renderer) {
+            (index, renderer, bytes) throws(MustacheError) in
+            try renderer?.render(template, with: .record(record(index)), into: &bytes)
+        }
+    }
+
+    func workplace() -> Workplace { Workplace(renderers: parts.map(\.renderer)) }
+
+    /// Puts the bytes of one file into `workplace.bytes`. Throws for a template that is broken, or that uses a name or
+    /// partial that doesn't exist.
+    func render(_ index: Int, _ workplace: inout Workplace) throws(MustacheError) {
+        workplace.bytes.removeAll(keepingCapacity: true)
+        guard let place = parts.firstIndex(where: { $0.range.contains(index) }) else { return }
+        let part = parts[place]
+        try part.render(index - part.range.lowerBound, &workplace.renderers[place], &workplace.bytes)
+    }
+
+    /// All files at once; throws as `render` does.
+    package func files() throws(MustacheError) -> [GeneratedFile] {
+        var workplace = workplace()
+        var files: [GeneratedFile] = []
+        for index in paths.indices {
+            try render(index, &workplace)
+            files.append(GeneratedFile(path: paths[index], bytes: workplace.bytes))
+        }
+        return files
+    }
+}
+
+/// A file to be written.
+package struct GeneratedFile: Sendable, Hashable {
+    /// Below the output folder, with `/`.
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
