@@ -1,4 +1,5 @@
-/// A parsed template: one flat list of instructions, sections as ranges of it.
+/// A parsed template: one flat list of instructions, sections as ranges of it. Instructions hold no references, so that
+/// a step of the renderer costs none.
 ///
 /// Conforms to the required modules of the Mustache specification 1.4 (interpolation, sections, inverted sections,
 /// partials, comments, delimiters). Lambdas, dynamic names and inheritance are not supported: a template is the shape
@@ -8,6 +9,11 @@ package struct Template: Sendable {
     let instructions: ContiguousArray<Instruction>
     /// The literal text of all instructions.
     let text: ContiguousArray<UInt8>
+    let paths: ContiguousArray<Path>
+    let uses: ContiguousArray<Use>
+    /// What a renderer adds to a place in `paths` and `uses` to tell those of all its templates apart.
+    var firstPath = 0
+    var firstUse = 0
 
     /// Throws for an unclosed tag or section, a closing tag without a section, or nesting deeper than 100 sections.
     package init(_ source: String, name: String) throws(MustacheError) {
@@ -21,15 +27,27 @@ package struct Template: Sendable {
         self.name = name
         instructions = parser.instructions
         text = parser.text
+        paths = parser.paths
+        uses = parser.uses
     }
 
     enum Instruction: Sendable {
         /// A range of `text`.
         case literal(start: Int, count: Int)
-        case variable(path: Path, isEscaped: Bool)
+        /// Paths are places in `paths`.
+        case variable(path: Int, isEscaped: Bool)
         /// `end` is the index behind the last instruction of the section.
-        case section(path: Path, isInverted: Bool, end: Int)
-        case partial(name: String, indentation: [UInt8], offset: Int)
+        case section(path: Int, isInverted: Bool, end: Int)
+        /// A place in `uses`.
+        case partial(use: Int)
+    }
+
+    /// Of a partial.
+    struct Use: Sendable {
+        let name: String
+        let indentation: [UInt8]
+        /// Of the tag in the source, in bytes, for messages.
+        let offset: Int
     }
 
     /// A dotted name; no parts at all is the implicit iterator `.`.
@@ -37,6 +55,8 @@ package struct Template: Sendable {
         let parts: [FieldName]
         /// Of the tag in the source, in bytes, for messages.
         let offset: Int
+
+        var name: String { parts.map(\.text).joined(separator: ".") }
     }
 
     /// Every name that the template looks up, and every partial it uses, in order of appearance; for tests that hold
@@ -45,14 +65,14 @@ package struct Template: Sendable {
         instructions.compactMap {
             switch $0 {
             case .variable(let path, _), .section(let path, _, _):
-                path.parts.isEmpty ? nil : path.parts.map(\.text).joined(separator: ".")
+                paths[path].parts.isEmpty ? nil : paths[path].name
             case .literal, .partial: nil
             }
         }
     }
 
     package var partials: [String] {
-        instructions.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } }
+        uses.map(\.name)
     }
 
     private static func indented(_ bytes: [UInt8], by indentation: [UInt8]) -> [UInt8] {

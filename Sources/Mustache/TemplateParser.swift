@@ -13,6 +13,8 @@ struct TemplateParser {
     private var sections: [(name: String, instruction: Int, offset: Int)] = []
     private(set) var instructions: ContiguousArray<Template.Instruction> = []
     private(set) var text: ContiguousArray<UInt8> = []
+    private(set) var paths: ContiguousArray<Template.Path> = []
+    private(set) var uses: ContiguousArray<Template.Use> = []
 
     private static let deepestNesting = 100
 
@@ -42,7 +44,7 @@ struct TemplateParser {
         case UInt8(ascii: "&"):
             let (path, end) = try content(at: start, skipping: 1)
             emitLiteral(upTo: start)
-            instructions.append(.variable(path: self.path(path, at: start), isEscaped: false))
+            instructions.append(.variable(path: add(path, at: start), isEscaped: false))
             literalStart = end
             position = end
         case UInt8(ascii: "#"), UInt8(ascii: "^"):
@@ -52,7 +54,7 @@ struct TemplateParser {
         default:
             let (path, end) = try content(at: start, skipping: 0)
             emitLiteral(upTo: start)
-            instructions.append(.variable(path: self.path(path, at: start), isEscaped: true))
+            instructions.append(.variable(path: add(path, at: start), isEscaped: true))
             literalStart = end
             position = end
         }
@@ -63,7 +65,7 @@ struct TemplateParser {
             throw error("tag is never closed", at: start)
         }
         emitLiteral(upTo: start)
-        let path = path(trimmed(position + 1, closing), at: start)
+        let path = add(trimmed(position + 1, closing), at: start)
         instructions.append(.variable(path: path, isEscaped: false))
         position = closing + 1 + close.count
         literalStart = position
@@ -88,7 +90,7 @@ struct TemplateParser {
         guard sections.count < Self.deepestNesting else { throw error("sections are nested too deeply", at: start) }
         finish(start, end, isBlock: true)
         sections.append((name, instructions.count, start))
-        instructions.append(.section(path: path(name, at: start), isInverted: isInverted, end: 0))
+        instructions.append(.section(path: add(name, at: start), isInverted: isInverted, end: 0))
     }
 
     private mutating func parseClose(at start: Int) throws(MustacheError) {
@@ -108,7 +110,8 @@ struct TemplateParser {
         let line = standaloneLine(start, end)
         let indentation = line.map { Array(source[$0.start..<start]) } ?? []
         finish(start, end, isBlock: true)
-        instructions.append(.partial(name: name, indentation: indentation, offset: start))
+        instructions.append(.partial(use: uses.count))
+        uses.append(Template.Use(name: name, indentation: indentation, offset: start))
     }
 
     /// Emits the text before the tag and goes on behind it; a block tag alone on its line takes the line with it.
@@ -152,11 +155,11 @@ struct TemplateParser {
         return (trimmed(position + count, closing), closing + close.count)
     }
 
-    private func path(_ text: String, at offset: Int) -> Template.Path {
-        guard text != "." else { return Template.Path(parts: [], offset: offset) }
-        return Template.Path(
-            parts: text.split(separator: ".", omittingEmptySubsequences: false).map { FieldName(String($0)) },
-            offset: offset)
+    /// The place of the path in `paths`.
+    private mutating func add(_ text: String, at offset: Int) -> Int {
+        let parts = text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false)
+        paths.append(Template.Path(parts: parts.map { FieldName(String($0)) }, offset: offset))
+        return paths.count - 1
     }
 
     private func trimmed(_ start: Int, _ end: Int) -> String {

@@ -11,7 +11,8 @@ package struct Emission: Sendable {
     private struct Part: Sendable {
         /// In `paths`.
         let range: Range<Int>
-        let renderer: Renderer?
+        /// Nil for files that are there already.
+        let templates: TemplateSet?
         let render: @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
     }
 
@@ -32,31 +33,31 @@ package struct Emission: Sendable {
         paths += other.paths
         parts += other.parts.map { part in
             Part(
-                range: part.range.lowerBound + start..<part.range.upperBound + start, renderer: part.renderer,
+                range: part.range.lowerBound + start..<part.range.upperBound + start, templates: part.templates,
                 render: part.render)
         }
     }
 
     private mutating func append(
-        _ paths: [String], _ renderer: Renderer?,
+        _ paths: [String], _ templates: TemplateSet?,
         _ render: @escaping @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
     ) {
         let start = self.paths.count
         self.paths += paths
-        parts.append(Part(range: start..<self.paths.count, renderer: renderer, render: render))
+        parts.append(Part(range: start..<self.paths.count, templates: templates, render: render))
     }
 
     init(
-        folder: String, names: [String], _ renderer: Renderer, template: String,
+        folder: String, names: [String], _ templates: TemplateSet, template: String,
         record: @escaping @Sendable (Int) -> MustacheRecord
     ) {
-        append(names.map { folder.isEmpty ? $0 : folder + "/" + $0 }, renderer) {
+        append(names.map { folder.isEmpty ? $0 : folder + "/" + $0 }, templates) {
             (index, renderer, bytes) throws(MustacheError) in
             try renderer?.render(template, with: .record(record(index)), into: &bytes)
         }
     }
 
-    func workplace() -> Workplace { Workplace(renderers: parts.map(\.renderer)) }
+    func workplace() -> Workplace { Workplace(renderers: parts.map { $0.templates.map { Renderer($0) } }) }
 
     /// Puts the bytes of one file into `workplace.bytes`. Throws for a template that is broken, or that uses a name or
     /// partial that doesn't exist.

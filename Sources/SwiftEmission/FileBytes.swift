@@ -55,7 +55,8 @@ package enum FileBytes {
             throw failure(path, "can't be read")
         }
         defer { close(descriptor) }
-        // One byte more than wanted: a longer file differs.
+        // One byte more than wanted: a longer file differs. One that ends where it should needs no second call to say so,
+        // since only the end of a file makes the system read less than was asked for.
         let size = bytes.count + 1
         if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(size, 1 << 16)) }
         var count = 0
@@ -65,6 +66,7 @@ package enum FileBytes {
                 if got < 0 && errno == EINTR { continue }
                 guard got > 0 else { break }
                 count += got
+                if count == bytes.count { break }
             }
             guard count == bytes.count else { return false }
             return bytes.withUnsafeBytes { wanted in
