@@ -6,14 +6,20 @@ import TributaryRuntime
 /// Both are of the same data, but a model's Swift type already sees to types, required members and formats, and keeps
 /// unlisted values on purpose. So its checks leave all that out, except where they tell the members of a union apart.
 struct CheckPlanner {
-    enum Extent: Hashable, Sendable {
+    enum Extent: Int, Sendable {
         /// All that the schema says.
         case whole
         /// What a Swift type leaves open.
         case constraints
     }
 
-    private struct Key: Hashable { let schema: SchemaID, extent: Extent }
+    private struct Key {
+        let schema: SchemaID
+        let extent: Extent
+
+        /// Schemas are asked for once for each place, so what is known of them is in arrays.
+        var index: Int { Int(schema.index) * 2 + extent.rawValue }
+    }
 
     private let schemas: PlannedSchemas
     /// Where checks become references; nil for a schema without a name.
@@ -21,9 +27,11 @@ struct CheckPlanner {
     private let constrained: ConstrainedSchemas
     /// Named checks in the order in which they came up.
     private var queue: [(name: String, key: Key)] = []
-    private var named: [Key: String] = [:]
+    /// By key.
+    private var named: [String?]
     private var taken: Set<UTF8Key> = []
-    private var unfinished: Set<Key> = []
+    /// By key: whether the check is being written.
+    private var isUnfinished: [Bool]
 
     /// For requests: components have names.
     init(_ schemas: PlannedSchemas) {
@@ -34,6 +42,8 @@ struct CheckPlanner {
         self.schemas = schemas
         self.constrained = constrained
         self.name = name
+        named = Array(repeating: nil, count: schemas.count * 2)
+        isUnfinished = Array(repeating: false, count: schemas.count * 2)
     }
 
     /// The check of a schema at one place; schemas with names become references.
@@ -55,22 +65,22 @@ struct CheckPlanner {
     private mutating func check(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck? {
         guard depth < 32, extent == .whole || constrained.contains(id) else { return nil }
         let key = Key(schema: id, extent: extent)
-        if let known = named[key] { return ValueCheck(reference: known) }
+        if let known = named[key.index] { return ValueCheck(reference: known) }
         guard let name = name(id) ?? nameOfCircle(key) else {
-            unfinished.insert(key)
-            defer { unfinished.remove(key) }
+            isUnfinished[key.index] = true
+            defer { isUnfinished[key.index] = false }
             return written(id, extent, depth: depth)
         }
         var unique = name
         while !taken.insert(UTF8Key(unique)).inserted { unique += "_" }
-        named[key] = unique
+        named[key.index] = unique
         queue.append((unique, key))
         return ValueCheck(reference: unique)
     }
 
     /// A schema that is being written where it comes up again contains itself, and needs a name after all.
     private func nameOfCircle(_ key: Key) -> String? {
-        unfinished.contains(key) ? schemas[key.schema].origins.first.node.pointer : nil
+        isUnfinished[key.index] ? schemas[key.schema].origins.first.node.pointer : nil
     }
 
     /// Nil where every value will do.

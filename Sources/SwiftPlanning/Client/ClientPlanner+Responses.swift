@@ -56,7 +56,7 @@ extension ClientPlanner {
             cases: responses.flatMap { response in
                 response.cases.map { entry in
                     .init(
-                        documentation: shared.documentation(of: response), name: entry.name,
+                        documentation: response.documentation, name: entry.name,
                         payload: shared.type(of: entry.content, in: operation.namespace).map { "(\($0))" } ?? "")
                 }
             },
@@ -95,22 +95,20 @@ extension ClientPlanner {
     // MARK: Headers
 
     func headers(_ operation: PlannedOperation) -> HeadersView? {
-        var headers: [PlannedHeader] = []
-        for header in operation.responses.flatMap(\.headers)
-        where !headers.contains(where: { $0.wireName.lowercased() == header.wireName.lowercased() }) {
-            headers.append(header)
+        var views: [HeadersView.HeaderView] = []
+        var seen: Set<String> = []
+        for response in operation.responses {
+            for header in response.headers where seen.insert(header.foldedName).inserted {
+                var arguments = "of: " + header.literal
+                if header.isExploded { arguments += ", explode: true" }
+                if header.shape != ".string" { arguments += ", shape: " + header.shape }
+                views.append(
+                    .init(
+                        documentation: header.documentation, name: header.name,
+                        type: shared.spelling.text(of: header.type, in: operation.namespace), arguments: arguments))
+            }
         }
-        guard !headers.isEmpty else { return nil }
-        return HeadersView(
-            headers: headers.map { header in
-                var arguments = "of: " + SwiftLiteral.string(header.wireName)
-                if header.header.isExploded { arguments += ", explode: true" }
-                let shape = shared.shape(of: header.header.schema)
-                if shape != ".string" { arguments += ", shape: " + shape }
-                return .init(
-                    documentation: header.header.description.map(Documentation.lines) ?? [], name: header.name,
-                    type: shared.spelling.text(of: header.type, in: operation.namespace), arguments: arguments)
-            })
+        return views.isEmpty ? nil : HeadersView(headers: views)
     }
 }
 

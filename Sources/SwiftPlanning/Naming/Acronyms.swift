@@ -21,6 +21,9 @@ enum Acronyms {
         "watchos": "watchOS", "oauth": "OAuth", "oauth2": "OAuth2", "openid": "OpenID",
     ]
 
+    /// Of the words of both lists and their plurals, in bytes.
+    static let longest = 1 + (words.union(spellings.keys).map(\.utf8.count).max() ?? 0)
+
     /// `ID` for `id`, `IDs` for `ids`; nil for an ordinary word. `word` is in lower case.
     static func upperCase(_ word: String) -> String? {
         if words.contains(word) { return word.uppercased() }

@@ -30,6 +30,8 @@ struct NameScope {
     private var taken: Set<String>
     /// What the generated code itself calls so, folded.
     private let reserved: Set<String>
+    /// Whether every one of the last requests got what it wanted.
+    private(set) var isUndisputed = true
 
     init(_ style: Naming.Style, foldsCase: Bool = false, taken: [String] = []) {
         self.style = style
@@ -41,11 +43,15 @@ struct NameScope {
     /// The names of all requests, in their order. `isForcedLost` of the second result lists forced names that somebody
     /// else of the options has already.
     mutating func names(for requests: [Request], _ naming: inout Naming) -> [String] {
+        isUndisputed = true
         var names = requests.map { request in
             let name = request.forced ?? request.preferred ?? naming.name(for: request.text, style)
-            return request.forced == nil && reserved.contains(folded(name)) ? Naming.distinguished(name, style) : name
+            guard request.forced == nil, !reserved.isEmpty, reserved.contains(folded(name)) else { return name }
+            isUndisputed = false
+            return Naming.distinguished(name, style)
         }
         if takeAll(names) { return names }
+        isUndisputed = false
         for index in order(of: requests, names) {
             names[index] = free(names[index], requests[index])
         }

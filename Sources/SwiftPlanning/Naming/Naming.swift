@@ -3,21 +3,22 @@ import TributaryRuntime
 /// Swift names for the texts of a document, by the Swift API Design Guidelines. Each depends on its text only.
 struct Naming: Sendable {
     /// What a name is for decides its case and what it must not be.
-    enum Style: Hashable, Sendable {
+    enum Style: Int, Sendable, CaseIterable {
         /// `nestedType` leaves what nested types must not be called to whoever knows the owner.
         case type, nestedType, member, enumCase
 
         var isType: Bool { self == .type || self == .nestedType }
     }
 
-    private var cache: [Style: [UTF8Key: String]] = [:]
+    /// By style.
+    private var cache = Array(repeating: [UTF8Key: String](), count: Style.allCases.count)
 
     /// The name that the text gets when nobody else in the scope wants it. Keywords are in back ticks.
     mutating func name(for text: String, _ style: Style) -> String {
         let key = UTF8Key(text)
-        if let known = cache[style]?[key] { return known }
+        if let known = cache[style.rawValue][key] { return known }
         let name = Naming.finished(Naming.joined(Words(text).words, text, style), style)
-        cache[style, default: [:]][key] = name
+        cache[style.rawValue][key] = name
         return name
     }
 
@@ -76,16 +77,26 @@ struct Naming: Sendable {
             } else if isFirst, !style.isType {
                 name += word.lowercased()
             } else {
-                name += capitalized(word)
+                append(capitalized: word, to: &name)
             }
         }
         return name
     }
 
-    private static func capitalized(_ word: String) -> String {
-        if let first = word.utf8.first, (65...90).contains(first) { return word }
-        if let acronym = Acronyms.upperCase(word) ?? Acronyms.spellings[word] { return acronym }
-        return word.prefix(1).uppercased() + word.dropFirst()
+    private static func append(capitalized word: String, to name: inout String) {
+        guard let first = word.utf8.first else { return }
+        if (65...90).contains(first) {
+            name += word
+        } else if word.utf8.count <= Acronyms.longest,
+            let acronym = Acronyms.upperCase(word) ?? Acronyms.spellings[word]
+        {
+            name += acronym
+        } else if (97...122).contains(first) {
+            name.unicodeScalars.append(Unicode.Scalar(first - 32))
+            name += Substring(word.utf8.dropFirst())
+        } else {
+            name += word.prefix(1).uppercased() + word.dropFirst()
+        }
     }
 
     private static func finished(_ name: String, _ style: Style) -> String {

@@ -31,37 +31,41 @@ extension TypePlanner {
     }
 
     private mutating func name(_ indices: [Int], in scope: inout NameScope) {
-        let requests = indices.map { request(for: declarations[$0], scope.style) }
+        let requests = indices.map { request(for: $0, scope.style) }
         let names = scope.names(for: requests, &naming)
         for (index, name) in zip(indices, names) {
             declarations[index].name = name
             let owner = declarations[index].place.scope
             declarations[index].path = owner.map { declarations[$0.index].path + "." + name } ?? name
         }
+        guard !scope.isUndisputed else { return }
         for (place, index) in indices.enumerated() {
             report(requests[place], names[place], scope.style, declarations[index].origins)
         }
     }
 
-    private mutating func request(for declaration: Declaration, _ style: Naming.Style) -> NameScope.Request {
-        let place = declaration.place
+    private mutating func request(for index: Int, _ style: Naming.Style) -> NameScope.Request {
+        let place = declarations[index].place
         var preferred = place.text.isEmpty && !place.suffix.isEmpty ? "" : naming.name(for: place.text, style)
         preferred += place.suffix
         if let owner = place.scope, ReservedNames.nestedTypes.contains(preferred.lowercased()) {
             preferred = declarations[owner.index].name + preferred
         }
         let owner = place.scope.map { declarations[$0.index].path + "." } ?? ""
-        let forced = rename(owner + preferred, declaration.origins, .type)
+        let forced = rename(owner + preferred, declarations[index].origins, .type)
         // The suffix is part of the text, so that a clash is settled for `offers` and `offersItem` as for any two texts.
         var request = NameScope.Request(place.text + place.suffix, forced: forced, preferred: preferred)
-        if case .namespace = declaration.kind { request.second = preferred + "Operation" }
+        if case .namespace = declarations[index].kind { request.second = preferred + "Operation" }
         return request
     }
 
     // MARK: Members
 
     private mutating func nameMembers(of index: Int) {
-        switch declarations[index].kind {
+        let kind = declarations[index].kind
+        // So that what is changed below is held here alone and not copied.
+        declarations[index].kind = .namespace
+        switch consume kind {
         case .structure(var structure):
             nameMembers(of: &structure, index)
             declarations[index].kind = .structure(structure)
@@ -70,6 +74,7 @@ extension TypePlanner {
             var scope = NameScope(.enumCase)
             for (place, name) in scope.names(for: requests, &naming).enumerated() {
                 enumeration.cases[place].name = name
+                guard !scope.isUndisputed else { continue }
                 report(
                     requests[place], name, .enumCase, enumeration.cases[place].origins ?? declarations[index].origins)
             }
@@ -87,7 +92,9 @@ extension TypePlanner {
                 tuple.elements[place].storageName = storageName(tuple.elements[place].text, true, in: &scope)
             }
             declarations[index].kind = .tuple(tuple)
-        case .alias, .wrapper, .namespace: break
+        case .alias(let type): declarations[index].kind = .alias(type)
+        case .wrapper(let type): declarations[index].kind = .wrapper(type)
+        case .namespace: break
         }
     }
 
@@ -96,10 +103,15 @@ extension TypePlanner {
         if structure.additional != nil { taken.append("additionalProperties") }
         if structure.keepsUnknown { taken.append("unknownProperties") }
         var scope = NameScope(.member, taken: taken)
-        let requests = structure.members.map { request($0.wireName, of: index, $0.origins, .member) }
-        for (place, name) in scope.names(for: requests, &naming).enumerated() {
-            structure.members[place].name = name
-            report(requests[place], name, .member, structure.members[place].origins)
+        // By index: a copy of a member retains a dozen things.
+        let requests = structure.members.indices.map { place in
+            request(structure.members[place].wireName, of: index, structure.members[place].origins, .member)
+        }
+        let names = scope.names(for: requests, &naming)
+        for place in names.indices {
+            structure.members[place].name = names[place]
+            guard !scope.isUndisputed else { continue }
+            report(requests[place], names[place], .member, structure.members[place].origins)
         }
         let parts = structure.parts.map { NameScope.Request($0.text) }
         for (place, name) in scope.names(for: parts, &naming).enumerated() { structure.parts[place].name = name }

@@ -15,7 +15,9 @@ enum MediaNames {
 
     /// What tells media types of one place apart in names: `vnd.api json`, `image`, `any`. One that says the same as an
     /// earlier one says all: `json stream watch`.
+    /// A single one needs nothing to tell it apart.
     static func labels(_ names: [String]) -> [String] {
+        guard names.count > 1 else { return names.map { _ in "" } }
         var labels: [String] = []
         for name in names {
             let short = label(name)

@@ -16,6 +16,8 @@ struct OperationPlanner {
         /// What tells the media types apart.
         let labels: [String]
         let headers: [PlannedHeader]
+        /// The document's words.
+        let documentation: [String]
     }
 
     init(_ api: API, _ plan: SwiftPlan) {
@@ -194,7 +196,7 @@ struct OperationPlanner {
             planned.append(
                 PlannedResponse(
                     status: status.status, response: api.responses[status.response], cases: cases,
-                    headers: parts.headers))
+                    headers: parts.headers, documentation: Self.documentation(of: status.status, parts.documentation)))
         }
         var names = scope.names(for: requests, &naming)[...]
         for index in planned.indices {
@@ -208,9 +210,15 @@ struct OperationPlanner {
         let response = api.responses[id]
         let parts = ResponseParts(
             contents: response.content.map { content($0, isSent: false) },
-            labels: MediaNames.labels(response.content.map(\.name)), headers: headers(of: response))
+            labels: MediaNames.labels(response.content.map(\.name)), headers: headers(of: response),
+            documentation: Documentation.lines(of: response.description ?? response.summary ?? ""))
         knownParts[id] = parts
         return parts
+    }
+
+    private static func documentation(of status: StatusPattern, _ lines: [String]) -> [String] {
+        guard let first = lines.first else { return [" \(status.text)."] }
+        return [" \(status.text):\(first)"] + lines.dropFirst()
     }
 
     private mutating func headers(of response: Response) -> [PlannedHeader] {
@@ -221,8 +229,12 @@ struct OperationPlanner {
             let element = api.headers[header.element]
             let schema = element.schema ?? element.content.first?.schema
             return PlannedHeader(
-                wireName: header.name, header: element, name: name,
-                type: schema.map { type(of: $0, isSent: false, keepsNull: false) } ?? .scalar(.string))
+                wireName: header.name, foldedName: header.name.lowercased(),
+                literal: SwiftLiteral.string(header.name),
+                shape: plan.flatSchemas.parameterShape(of: element.schema), isRequired: element.isRequired,
+                isExploded: element.isExploded, name: name,
+                type: schema.map { type(of: $0, isSent: false, keepsNull: false) } ?? .scalar(.string),
+                documentation: element.description.map(Documentation.lines) ?? [])
         }
     }
 

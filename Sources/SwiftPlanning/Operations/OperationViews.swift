@@ -120,14 +120,6 @@ final class OperationViews: Sendable {
         return lines
     }
 
-    func documentation(of response: PlannedResponse) -> [String] {
-        let text = response.response.description ?? response.response.summary ?? ""
-        let lines = Documentation.lines(of: text)
-        let status = " \(response.status.text)"
-        guard let first = lines.first else { return [status + "."] }
-        return ["\(status):\(first)"] + lines.dropFirst()
-    }
-
     /// The Swift type of a body; nil where there is none.
     func type(of content: PlannedContent?, in namespace: DeclarationID?) -> String? {
         guard let content else { return nil }
@@ -136,34 +128,5 @@ final class OperationViews: Sendable {
         case .text: return "String"
         case .bytes, .form: return "[UInt8]"
         }
-    }
-
-    /// A Swift expression of type `ParameterShape` for what a header holds.
-    func shape(of schema: SchemaID?) -> String {
-        guard let schema else { return ".string" }
-        let flat = plan.flatSchemas
-        return shape(of: flat.knownTarget(schema).0, flat, depth: 0)
-    }
-
-    private func shape(of id: SchemaID, _ flat: PlannedSchemas, depth: Int) -> String {
-        let schema = flat[id]
-        guard case .assertions = schema.form, depth < 4 else { return ".string" }
-        if schema.types.contains(.string) { return ".string" }
-        if schema.types.contains(.array) {
-            let items = schema.arrays.items.map { shape(of: flat.knownTarget($0).0, flat, depth: depth + 1) }
-            return ".list(\(items ?? ".string"))"
-        }
-        if schema.types.contains(.object) {
-            let members = schema.objects.properties.map { property in
-                let inner = shape(of: flat.knownTarget(property.schema).0, flat, depth: depth + 1)
-                return ".init(\(SwiftLiteral.string(property.name)), \(inner))"
-            }
-            let others = schema.objects.additionalProperties.map {
-                shape(of: flat.knownTarget($0).0, flat, depth: depth + 1)
-            }
-            return ".fields([\(members.joined(separator: ", "))], others: \(others ?? ".string"))"
-        }
-        if schema.types.contains(.integer) { return ".number" }
-        return schema.types.contains(.boolean) ? ".boolean" : ".string"
     }
 }

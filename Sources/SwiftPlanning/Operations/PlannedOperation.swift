@@ -71,6 +71,8 @@ struct PlannedResponse: Sendable {
     /// One per media type; a single one without body where there is none.
     var cases: [PlannedCase]
     var headers: [PlannedHeader]
+    /// The status, and the document's words on it.
+    var documentation: [String]
 }
 
 /// A case of the enums of responses.
@@ -85,7 +87,15 @@ struct PlannedCase: Sendable {
 
 struct PlannedHeader: Sendable {
     var wireName: String
-    var header: Header
+    /// In lower case, by which fields are told apart.
+    var foldedName: String
+    /// The wire name as a Swift literal.
+    var literal: String
+    /// A Swift expression of type `ParameterShape`.
+    var shape: String
+    var isRequired: Bool
+    var isExploded: Bool
     var name: String
     var type: SwiftType
+    var documentation: [String]
 }

@@ -10,27 +10,36 @@ extension ServerPlanner {
     private func output(
         _ entry: PlannedCase, _ response: PlannedResponse, _ operation: PlannedOperation
     ) -> ServerOperationView.OutputCaseView {
-        var values: [(label: String?, type: String, binding: String)] = []
+        var (payload, bindings) = ("", "")
+        func add(_ label: String?, _ type: String, _ binding: String) {
+            payload += payload.isEmpty ? "(" : ", "
+            bindings += bindings.isEmpty ? "(" : ", "
+            if let label {
+                payload += label
+                payload += ": "
+                bindings += label
+                bindings += ": "
+            }
+            payload += type
+            bindings += "let "
+            bindings += binding
+        }
         let isOpen = if case .code = response.status { false } else { true }
-        if isOpen { values.append(("status", "Int", "status")) }
-        if let type = shared.type(of: entry.content, in: operation.namespace) { values.append((nil, type, "body")) }
+        if isOpen { add("status", "Int", "status") }
+        if let type = shared.type(of: entry.content, in: operation.namespace) { add(nil, type, "body") }
         for header in response.headers {
             let type = shared.spelling.text(of: header.type, in: operation.namespace)
-            values.append((header.name, header.header.isRequired ? type : type + "? = nil", header.name))
+            add(header.name, header.isRequired ? type : type + "? = nil", header.name)
         }
-        let payload = values.map { value in value.label.map { $0 + ": " + value.type } ?? value.type }
-        let bindings = values.map { value in
-            value.label.map { $0 + ": let " + value.binding } ?? "let " + value.binding
+        if !payload.isEmpty {
+            payload += ")"
+            bindings += ")"
         }
         return .init(
-            documentation: shared.documentation(of: response), name: entry.name,
-            payload: payload.isEmpty ? "" : "(" + payload.joined(separator: ", ") + ")",
-            bindings: bindings.isEmpty ? "" : "(" + bindings.joined(separator: ", ") + ")",
+            documentation: response.documentation, name: entry.name, payload: payload, bindings: bindings,
             memberName: entry.memberName, response: self.response(entry, response, operation),
             headers: response.headers.map { header in
-                var arguments = SwiftLiteral.string(header.wireName) + ", " + header.name
-                if header.header.isExploded { arguments += ", explode: true" }
-                return .init(arguments: arguments)
+                .init(arguments: header.literal + ", " + header.name + (header.isExploded ? ", explode: true" : ""))
             })
     }
 

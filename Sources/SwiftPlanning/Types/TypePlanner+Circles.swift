@@ -70,17 +70,21 @@ extension TypePlanner {
         }
         switch declarations[index].kind {
         case .structure(let structure):
-            for (place, member) in structure.members.enumerated() where !member.isBoxed {
-                add(member.type, .member(place), isRequired: member.presence == .required)
+            // By index: a copy of a member retains a dozen things.
+            for place in structure.members.indices where !structure.members[place].isBoxed {
+                let isRequired = structure.members[place].presence == .required
+                add(structure.members[place].type, .member(place), isRequired: isRequired)
             }
-            for (place, part) in structure.parts.enumerated() { add(part.type, .part(place), isRequired: false) }
+            for place in structure.parts.indices {
+                add(structure.parts[place].type, .part(place), isRequired: false)
+            }
         case .tuple(let tuple):
             for (place, element) in tuple.elements.enumerated() {
                 add(element.type, .element(place), isRequired: element.isRequired && !element.isNullable)
             }
         case .union(let union):
-            for (place, variant) in union.variants.enumerated() where !variant.isIndirect {
-                add(variant.type, .variant(place), isRequired: false)
+            for place in union.variants.indices where !union.variants[place].isIndirect {
+                add(union.variants[place].type, .variant(place), isRequired: false)
             }
         case .wrapper, .alias, .enumeration, .namespace: break
         }

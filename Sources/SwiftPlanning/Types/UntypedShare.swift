@@ -16,9 +16,9 @@ extension TypePlanner {
         var share = UntypedShare()
         for declaration in declarations {
             guard case .structure(let structure) = declaration.kind else { continue }
-            for member in structure.members {
-                share.properties += 1
-                guard member.type.holdsAny else { continue }
+            share.properties += structure.members.count
+            for place in structure.members.indices where structure.members[place].type.holdsAny {
+                let member = structure.members[place]
                 if isFree(member.schema, depth: 0) {
                     share.free += 1
                 } else if case .constant = member.presence {

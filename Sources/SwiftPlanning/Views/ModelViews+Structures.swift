@@ -6,8 +6,11 @@ extension ModelViews {
         var view = StructureView(
             properties: [], parameters: [], wrapsParameters: false, fields: [], parts: [],
             declared: structure.members.map { SwiftLiteral.string($0.wireName) }.joined(separator: ", "))
-        for member in structure.members { add(member, to: &view, id, declaration) }
-        for part in structure.parts { add(part, to: &view, id) }
+        view.properties.reserveCapacity(structure.members.count + structure.parts.count)
+        view.parameters.reserveCapacity(structure.members.count + structure.parts.count)
+        view.fields.reserveCapacity(structure.members.count)
+        for place in structure.members.indices { add(structure.members[place], to: &view, id, declaration) }
+        for place in structure.parts.indices { add(structure.parts[place], to: &view, id) }
         if let additional = structure.additional {
             view.additional = add(
                 "additionalProperties", "[String: " + spelling.text(of: additional, in: id) + "]", " = [:]",
