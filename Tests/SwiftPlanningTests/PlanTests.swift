@@ -94,6 +94,15 @@ import Testing
         #expect(outline.plan.models[2].namespace?.name == "Log")
     }
 
+    /// File systems take 255 bytes, and we put a mark before a file that isn't complete.
+    @Test func filesOfTypesInTypesInTypesHaveShortNames() {
+        var schema = "{type: string}"
+        for _ in 0..<150 { schema = "{type: object, properties: {inner: \(schema)}}" }
+        let names = Outline.ofSchemas("    Log: \(schema)\n").plan.models.map(\.name)
+        #expect(names.count > 100 && Set(names).count == names.count)
+        #expect(names.filter { $0.utf8.count > 160 } == [])
+    }
+
     @Test func mediaTypesHaveOneNameWhereverTheyStand() {
         let outline = Outline(
             """

@@ -72,7 +72,7 @@ extension ModelViews {
             ModelFile(name: name, declarations: [index], isSplit: isSplit, extended: declaration.place.scope))
         guard isSplit else { return }
         for child in declaration.children {
-            var inner = name + "+" + Self.fileName(declarations[child.index].name)
+            var inner = Self.fileName(name + "+" + declarations[child.index].name)
             while !taken.insert(inner.lowercased()).inserted { inner += "_" }
             addFiles(for: child.index, named: inner, to: &files, &taken)
         }
