@@ -30,6 +30,8 @@ package struct ExampleBuilder: Sendable {
     private var allowance = 1_000_000
     private var minimalLimit = Self.longestMinimalLimit
     private var made: [MadeKey: Made] = [:]
+    /// By flat ID of what inherits from a base: the property and value by which the base's discriminator means it.
+    private var inheritedTags: [SchemaID: (name: String, value: String)] = [:]
 
     private struct MadeKey: Hashable {
         let schema: SchemaID
@@ -56,6 +58,12 @@ package struct ExampleBuilder: Sendable {
         self.schemas = schemas
         self.extent = extent
         self.direction = direction
+        for id in schemas.api.schemas.ids where !schemas.api.schemas[id].hasUnion {
+            guard let discriminator = schemas.api.schemas[id].discriminator else { continue }
+            for entry in discriminator.cases where inheritedTags[schemas.flatID(of: entry.schema)] == nil {
+                inheritedTags[schemas.flatID(of: entry.schema)] = (discriminator.propertyName, entry.value)
+            }
+        }
     }
 
     /// Always a value; one that the schema refuses only where nothing accepted was found (a contradiction, a pattern
@@ -121,7 +129,15 @@ package struct ExampleBuilder: Sendable {
             return pick(values, schema, flat, variant)
         }
         if schema.hasUnion, let value = memberValue(schema, flat, variant) { return value }
-        return value(of: schema, variant)
+        // A base is one of what inherits from it.
+        if let heir = schema.discriminator?.cases.first(where: { inheritedTags[schemas.flatID(of: $0.schema)] != nil }),
+            schemas.flatID(of: heir.schema) != flat, inheritedTags[flat] == nil
+        {
+            return value(of: heir.schema, variant: variant)
+        }
+        var value = value(of: schema, variant)
+        if let tag = inheritedTags[flat] { set(tag.name, to: tag.value, in: &value, of: flat) }
+        return value
     }
 
     private func writtenExample(_ schema: Schema, _ id: SchemaID) -> JSONValue? {
@@ -173,14 +189,20 @@ package struct ExampleBuilder: Sendable {
 
     /// The discriminator's property says which member it is, even where the member doesn't.
     private func setTag(of schema: Schema, _ member: SchemaID, in value: inout JSONValue) {
-        guard let discriminator = schema.discriminator, case .object(var object) = value else { return }
+        guard let discriminator = schema.discriminator else { return }
         let flat = schemas.flatID(of: member)
         guard let tag = discriminator.cases.first(where: { schemas.flatID(of: $0.schema) == flat })?.value else {
             return
         }
-        object[discriminator.propertyName] = .string(tag)
+        set(discriminator.propertyName, to: tag, in: &value, of: member)
+    }
+
+    /// Unless the schema refuses it.
+    private func set(_ property: String, to tag: String, in value: inout JSONValue, of id: SchemaID) {
+        guard case .object(var object) = value else { return }
+        object[property] = .string(tag)
         let tagged = JSONValue.object(object)
-        if accepts(tagged, member) != false { value = tagged }
+        if accepts(tagged, id) != false { value = tagged }
     }
 }
 
