@@ -37,7 +37,10 @@ struct ConstraintPlan: Sendable {
 
     /// The checks that the names stand for.
     private var checks: [ValueCheck.Named] {
-        var planner = CheckPlanner(schemas, constrained) { paths[$0] ?? schemas[$0].component }
+        var namesByIndex: [String?] = Array(repeating: nil, count: schemas.count)
+        for (id, path) in paths { namesByIndex[Int(id.index)] = path }
+        let names = namesByIndex
+        var planner = CheckPlanner(schemas, constrained) { names[Int($0.index)] ?? schemas[$0].component }
         for id in roots { _ = planner.check(id, .constraints) }
         return planner.namedChecks()
     }
