@@ -242,7 +242,7 @@ private let enumerationTemplate = ##"""
     case {{name}}
 {{/cases}}
     /// A value that no document lists; it is written back as it came.
-    indirect case unlisted({{valueType}})
+    case unlisted({{valueType}})
 
     {{access}}init?(listed value: {{valueType}}) {
         switch {{subject}} {
@@ -365,7 +365,7 @@ private let responseCasesTemplate = ##"""
 {{#documentation}}
     ///{{.}}
 {{/documentation}}
-    {{access}}indirect enum {{name}}: DocumentedResponses {
+    {{access}}enum {{name}}: DocumentedResponses {
 {{#cases}}
 {{#documentation}}
         ///{{.}}
@@ -373,17 +373,17 @@ private let responseCasesTemplate = ##"""
         case {{name}}{{payload}}
 {{/cases}}
 
-        {{access}}static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> {{name}}? {
+        {{access}}init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
             switch reply.status {
 {{#branches}}
 {{#value}}
-            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}: return {{value}}
+            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}: self = {{value}}
 {{/value}}
 {{^value}}
             {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}:
                 switch reply.index(of: {{contentTypes}}) {
 {{#choices}}
-                case {{number}}: return {{value}}
+                case {{number}}: self = {{value}}
 {{/choices}}
                 default: throw .otherContentType
                 }
@@ -478,7 +478,7 @@ nonisolated extension {{namespace}} {
 {{/content}}
 
     /// What the answer may be.
-    {{access}}indirect enum Output: Sendable {
+    {{access}}enum Output: Sendable {
 {{#outputs}}
 {{#documentation}}
         ///{{.}}
@@ -508,13 +508,7 @@ nonisolated extension {{namespace}} {
         }
     }
 
-    static func route(_ handlers: some {{name}}Handlers) -> TributaryServer.Route {
-        TributaryServer.Route({{id}}) { context in try await handlers.{{method}}(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        {{description}}
-    }
+    static let service = {{description}}
 }
 
 nonisolated extension {{name}}StubHandlers {
@@ -552,13 +546,14 @@ private let serverRootTemplate = ##"""
     ///   - basePath: where the routes are mounted; nil means the path of the document's first server.
     ///   - security: which credentials are good.
     {{access}}init(_ handlers: some {{name}}Handlers, basePath: String? = nil, security: any SecurityPolicy) {
-        router = TributaryServer.Router(
-            Self.description, basePath: basePath, security: security,
-            routes: [
+        router = TributaryServer.Router(Self.description, basePath: basePath, security: security) { context in
+            switch context.operation.id {
 {{#operations}}
-                {{namespace}}.route(handlers),
+            case {{id}}: try await handlers.{{method}}(.init(InputReader(context)), context).response
 {{/operations}}
-            ])
+            default: throw RequestProblem(status: 501, detail: "this operation has no handler")
+            }
+        }
     }
 
     {{access}}func respond(to request: HTTPRequest) async -> HTTPResponse { await router.respond(to: request) }
@@ -572,9 +567,7 @@ private let serverRootTemplate = ##"""
 {{/operations}}
         ])
 
-    private static var head: String {
-        {{description}}
-    }
+    private static let head = {{description}}
 }
 
 /// Answers from the document, until handlers are written.
@@ -731,7 +724,7 @@ private let unionTemplate = ##"""
 {{/variants}}
 {{#tag}}
     /// A variant that no document lists: its tag and the whole value.
-    indirect case unlisted(String, JSONValue)
+    case unlisted(String, JSONValue)
 
     {{access}}init(from reader: inout JSONReader) {
         switch reader.tag({{tag}}) {
@@ -761,7 +754,7 @@ private let unionTemplate = ##"""
 {{/tag}}
 {{^tag}}
     /// A value that fits no variant, as it came.
-    indirect case unlisted(JSONValue)
+    case unlisted(JSONValue)
 
     {{access}}init(from reader: inout JSONReader) {
         switch reader.variant(in: Self.self, [{{#tried}}{{type}}.self{{^isLast}}, {{/isLast}}{{/tried}}]) {

@@ -11,6 +11,8 @@ package struct Emission: Sendable {
     private struct Part: Sendable {
         /// In `paths`.
         let range: Range<Int>
+        /// The number by which `render` knows the first of the range.
+        let first: Int
         /// Nil for files that are there already.
         let templates: TemplateSet?
         let render: @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
@@ -33,9 +35,26 @@ package struct Emission: Sendable {
         paths += other.paths
         parts += other.parts.map { part in
             Part(
-                range: part.range.lowerBound + start..<part.range.upperBound + start, templates: part.templates,
+                range: part.range.lowerBound + start..<part.range.upperBound + start, first: part.first,
+                templates: part.templates,
                 render: part.render)
         }
+    }
+
+    /// Some of the files.
+    package subscript(_ wanted: Range<Int>) -> Emission {
+        var result = Emission()
+        for part in parts {
+            let range = part.range.clamped(to: wanted)
+            guard !range.isEmpty else { continue }
+            let start = result.paths.count
+            result.paths += paths[range]
+            result.parts.append(
+                Part(
+                    range: start..<result.paths.count, first: part.first + range.lowerBound - part.range.lowerBound,
+                    templates: part.templates, render: part.render))
+        }
+        return result
     }
 
     private mutating func append(
@@ -44,7 +63,7 @@ package struct Emission: Sendable {
     ) {
         let start = self.paths.count
         self.paths += paths
-        parts.append(Part(range: start..<self.paths.count, templates: templates, render: render))
+        parts.append(Part(range: start..<self.paths.count, first: 0, templates: templates, render: render))
     }
 
     init(
@@ -65,7 +84,7 @@ package struct Emission: Sendable {
         workplace.bytes.removeAll(keepingCapacity: true)
         guard let place = parts.firstIndex(where: { $0.range.contains(index) }) else { return }
         let part = parts[place]
-        try part.render(index - part.range.lowerBound, &workplace.renderers[place], &workplace.bytes)
+        try part.render(index - part.range.lowerBound + part.first, &workplace.renderers[place], &workplace.bytes)
     }
 
     /// All files at once; throws as `render` does.

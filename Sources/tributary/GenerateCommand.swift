@@ -23,21 +23,21 @@ struct GenerateCommand {
         if arguments.has("--verbose") { Terminal.printError(generation.untypedText) }
         if DiagnosticReport(generation.diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }
         do {
-            return try write(generation)
+            return try write(generation, try generation.comparison.get())
         } catch let error as MustacheError {
             throw project.failure(of: error)
         }
     }
 
-    private func write(_ generation: Generation) throws -> ExitCode {
-        let folder = OutputFolder(generation.folder, managed: generation.managedFolders)
-        if arguments.has("--check") { return try check(folder, generation) }
+    private func write(_ generation: Generation, _ comparison: OutputFolder.Comparison) throws -> ExitCode {
+        let folder = generation.output
+        if arguments.has("--check") { return try check(folder, comparison, generation) }
         if arguments.has("--dry-run") {
-            Terminal.print(ChangeSummary(try folder.changes(for: generation.files), verb: "would be").text)
+            Terminal.print(ChangeSummary(try folder.changes(comparison), verb: "would be").text)
             return .done
         }
         let before = generation.isPlugin ? SwiftSurface() : try folder.surface()
-        let changes = try folder.write(generation.files)
+        let changes = try folder.write(comparison)
         guard !generation.isPlugin, !changes.isEmpty else { return .done }
         Terminal.print(ChangeSummary(changes, verb: "were").text)
         if !before.isEmpty {
@@ -46,8 +46,10 @@ struct GenerateCommand {
         return .done
     }
 
-    private func check(_ folder: OutputFolder, _ generation: Generation) throws -> ExitCode {
-        let changes = try folder.changes(for: generation.files)
+    private func check(
+        _ folder: OutputFolder, _ comparison: OutputFolder.Comparison, _ generation: Generation
+    ) throws -> ExitCode {
+        let changes = try folder.changes(comparison)
         guard !changes.isEmpty else { return .done }
         Terminal.print(ChangeSummary(changes, verb: "would be").text)
         Terminal.printError("error: '\(generation.folder)' is not up to date; run `tributary generate`\n")
@@ -62,13 +64,13 @@ private final class Kept<Value> {
     init(value: Value) { self.value = value }
 }
 
-/// All files of one run, planned.
+/// All files of one run, planned and compared with those that are there.
 struct Generation {
     let folder: String
     let isPlugin: Bool
-    /// The folders below `folder` that hold generated Swift.
-    let managedFolders: [String]
-    let files: Emission
+    let output: OutputFolder
+    /// With the bytes of what differs, where the run writes. A failure counts after the diagnostics.
+    let comparison: Result<OutputFolder.Comparison, any Error>
     let diagnostics: [Diagnostic]
     /// Which share of the properties could be given no type, and those of which the document says more.
     let untypedText: String
@@ -85,26 +87,33 @@ struct Generation {
             configuration.swift, name: name, isPlugin: isPlugin, module: arguments["--module"])
         let needsOperations = needsServer || products.contains(.client)
         let operationOptions = OperationPlan.Options(groups: isPlugin ? 8 : nil)
-        let (answers, plans) = concurrently {
-            needsServer ? StockAnswers(api) : nil
-        } _: {
-            let plan = SwiftPlan(api, options: options)
-            let operations =
-                needsOperations ? OperationPlan(api, plan, hasServer: needsServer, options: operationOptions) : nil
-            return (plan, operations)
-        }
-        let plan = plans.0
-        var operations = plans.1
-        if let answers { operations?.add(answers) }
+        let output = OutputFolder(folder, managed: isPlugin ? [""] : ["Models", "Client", "Server"])
+        let keepsBytes = !arguments.has("--check") && !arguments.has("--dry-run")
         let emitter = Emitter(templates: try project.templates())
         let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
+        let (answers, plan) = concurrently {
+            needsServer ? StockAnswers(api) : nil
+        } _: {
+            SwiftPlan(api, options: options)
+        }
+        let models = products.contains(.models) ? emitter.emitModels(plan, folder: folders.0) : Emission()
+        // While operations are planned, the second processor sees to the models, but for their first files, of which one
+        // may hold the constraints of all: that takes long, and is better begun when both processors are free.
+        let split = needsOperations ? min(2, models.paths.count) : models.paths.count
+        let first = models[split..<models.paths.count]
+        let (early, planned) = concurrently {
+            Result { try output.compare(first, keepsBytes: keepsBytes, mostThreads: 1) }
+        } _: {
+            needsOperations ? OperationPlan(api, plan, hasServer: needsServer, options: operationOptions) : nil
+        }
+        var operations = planned
+        if let answers { operations?.add(answers) }
         // The largest files first, so that no processor is left with one when the others are done.
-        var files = Emission()
+        var files = models[0..<split]
         if let operations, needsServer { files.append(emitter.emitServer(operations, folder: folders.2)) }
         if let operations, products.contains(.client) {
             files.append(emitter.emitClient(operations, folder: folders.1))
         }
-        if products.contains(.models) { files.append(emitter.emitModels(plan, folder: folders.0)) }
         var diagnostics =
             configuration.swift.diagnostics(unused: plan.unusedOptions) + plan.diagnostics
             + (operations?.diagnostics ?? [])
@@ -113,9 +122,13 @@ struct Generation {
             files.append([GeneratedFile(path: "drift.md", bytes: Self.marked(merged.report.markdown()))])
         }
         untypedText = plan.untypedShare.text
-        managedFolders = isPlugin ? [""] : ["Models", "Client", "Server"]
-        self.files = files
+        self.output = output
         self.diagnostics = diagnostics
+        comparison = Result {
+            var comparison = try early.get()
+            comparison.append(try output.compare(files, keepsBytes: keepsBytes))
+            return comparison
+        }
     }
 
     private static func folder(_ project: Project, _ arguments: Arguments) throws -> String {

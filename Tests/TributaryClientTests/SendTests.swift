@@ -9,11 +9,11 @@ private enum Failure: DocumentedResponses, Equatable {
     case clientError(String)
     case other
 
-    static func read(_ reply: Reply) throws(ReplyFailure) -> Failure? {
+    init?(_ reply: Reply) throws(ReplyFailure) {
         switch reply.status {
-        case 404: .notFound
-        case 400..<500: .clientError(try reply.json())
-        default: .other
+        case 404: self = .notFound
+        case 400..<500: self = .clientError(try reply.json())
+        default: self = .other
         }
     }
 }

@@ -7,19 +7,19 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowOffer`.
 public nonisolated struct CancelFlowOffer: APIValue {
     /// Always `true` when the object is present.
-    public var enabled: Optional<Bool>
-    public var title: Optional<String>
-    public var body: Optional<String>
+    public var enabled: Bool?
+    public var title: String?
+    public var body: String?
     /// Button text.
-    public var ctaText: Optional<String>
+    public var ctaText: String?
     /// Offer type: a percentage discount or a free period.
-    public var type: Optional<String>
+    public var type: String?
     /// Offer value: the percent for a discount, or the length for a free period.
-    public var value: Optional<String>
+    public var value: String?
     /// How long the offer lasts, in `duration_unit`. For a free period this is the free length.
-    public var duration: Optional<Int>
+    public var duration: Int?
     /// Unit for `duration`. Sent only on the full shape.
-    public var durationUnit: Optional<String>
+    public var durationUnit: String?
 
     public init(
         enabled: Bool? = nil,

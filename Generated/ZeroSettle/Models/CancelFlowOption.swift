@@ -7,21 +7,21 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowOption`.
 public nonisolated struct CancelFlowOption: APIValue {
     /// Option ID.
-    public var id: Optional<Int>
+    public var id: Int?
     /// Display order.
-    public var order: Optional<Int>
+    public var order: Int?
     /// Option text.
-    public var label: Optional<String>
+    public var label: String?
     /// Icon name.
-    public var iconName: Optional<String>
+    public var iconName: String?
     /// Secondary text.
-    public var subtitle: Optional<String>
+    public var subtitle: String?
     /// Selecting this option shows the retention offer.
-    public var triggersOffer: Optional<Bool>
+    public var triggersOffer: Bool?
     /// Selecting this option shows the pause option.
-    public var triggersPause: Optional<Bool>
+    public var triggersPause: Bool?
     /// Where selecting this option leads. Sent only on the full shape (ZeroSettleKit 1.6.0 and later on iOS; a later release for Android and Flutter).
-    public var route: Optional<String>
+    public var route: String?
 
     public init(
         id: Int? = nil,

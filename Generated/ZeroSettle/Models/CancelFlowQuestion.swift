@@ -7,17 +7,17 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowQuestion`.
 public nonisolated struct CancelFlowQuestion: APIValue {
     /// Question ID. Send it back in the `answers` of Submit Cancel Flow Response.
-    public var id: Optional<Int>
+    public var id: Int?
     /// Display order.
-    public var order: Optional<Int>
+    public var order: Int?
     /// The question to show.
-    public var questionText: Optional<String>
+    public var questionText: String?
     /// The question type, for example single choice or free text.
-    public var questionType: Optional<String>
+    public var questionType: String?
     /// Whether the user must answer.
-    public var isRequired: Optional<Bool>
+    public var isRequired: Bool?
     /// Answer options. Objects on every SDK except legacy Android (before 1.3.0), which receives plain label strings.
-    public var options: Optional<[OptionsItem]>
+    public var options: [OptionsItem]?
 
     public init(
         id: Int? = nil,
@@ -62,7 +62,7 @@ public nonisolated struct CancelFlowQuestion: APIValue {
         case cancelFlowOption(CancelFlowOption)
         case string(String)
         /// A value that fits no variant, as it came.
-        indirect case unlisted(JSONValue)
+        case unlisted(JSONValue)
 
         public init(from reader: inout JSONReader) {
             switch reader.variant(in: Self.self, [CancelFlowOption.self, String.self]) {

@@ -11,33 +11,33 @@ public nonisolated enum CreatePaymentIntent {
         /// The product's `reference_id` (e.g., `com.app.premium`).
         public var productID: String
         /// The user's external ID. Either this or `user_id` is required.
-        public var externalUserID: Optional<String>
+        public var externalUserID: String?
         /// Alias for `external_user_id`. Either this or `external_user_id` is required.
-        public var userID: Optional<String>
+        public var userID: String?
         /// The platform the purchase is being made from.
-        public var platform: Optional<Platform>
+        public var platform: Platform?
         /// Existing Stripe customer ID to attach the payment to.
-        public var stripeCustomerID: Optional<String>
+        public var stripeCustomerID: String?
         /// Optional customer display name to attach to the Stripe customer for this checkout. Also accepts the camelCase alias `customerName`.
-        public var customerName: Optional<String>
+        public var customerName: String?
         /// Optional customer email to attach to the Stripe customer for this checkout. Also accepts the camelCase alias `customerEmail`.
-        public var customerEmail: Optional<String>
+        public var customerEmail: String?
         /// `native` (default) returns a `checkout_url` for the embedded checkout page shown in the SDK web view. `browser` returns a URL for the same checkout opened in a browser.
-        public var checkoutMode: Optional<CheckoutMode>
+        public var checkoutMode: CheckoutMode?
         /// ISO 8601 datetime of the current StoreKit subscription's expiry. Used for Switch & Save migrations to align the trial period.
-        public var storekitSubscriptionEnd: Optional<Timestamp>
+        public var storekitSubscriptionEnd: Timestamp?
         /// The StoreKit original transaction ID for the subscription being migrated.
-        public var storekitOriginalTransactionID: Optional<String>
+        public var storekitOriginalTransactionID: String?
         /// Apple externalPurchaseToken received from StoreKit at the disclosure-sheet confirmation step. When provided, ZeroSettle uses this token for automatic external-purchase reporting in eligible jurisdictions (EU/EEA under the DMA alternative terms, EEA music streaming, and Japan MSCA on iOS 26.4+). Optional — omit for non-Apple platforms or regions where reporting is not required.
-        public var externalPurchaseToken: Optional<String>
+        public var externalPurchaseToken: String?
         /// iOS version of the checkout client (e.g., '26.4.1'). Used for JP MSCA regime gating, which requires iOS 26+. Optional.
-        public var iosVersion: Optional<String>
+        public var iosVersion: String?
         /// Two-letter storefront country code. Used for region-specific pricing and experiments.
-        public var storefront: Optional<String>
+        public var storefront: String?
         /// RevenueCat app user ID, if using the RevenueCat integration.
-        public var rcAppUserID: Optional<String>
+        public var rcAppUserID: String?
         /// Google Play purchase token for the subscription being migrated (Android Switch & Save).
-        public var playPurchaseToken: Optional<String>
+        public var playPurchaseToken: String?
 
         public init(
             productID: String,
@@ -121,7 +121,7 @@ public nonisolated enum CreatePaymentIntent {
             case android
             case web
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(String)
+            case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -149,7 +149,7 @@ public nonisolated enum CreatePaymentIntent {
             case native
             case browser
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(String)
+            case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -179,23 +179,23 @@ public nonisolated enum CreatePaymentIntentBatch {
         /// Array of products to create payment intents for. Maximum 25 items.
         public var products: [ProductsItem]
         /// The user's external ID.
-        public var userID: Optional<String>
+        public var userID: String?
         /// Alias for `user_id`.
-        public var externalUserID: Optional<String>
+        public var externalUserID: String?
         /// The platform the purchase is being made from.
-        public var platform: Optional<Platform>
+        public var platform: Platform?
         /// `native` (default) or `browser`. See Create Payment Intent.
-        public var checkoutMode: Optional<CheckoutMode>
+        public var checkoutMode: CheckoutMode?
         /// Existing Stripe customer ID to attach payments to.
-        public var stripeCustomerID: Optional<String>
+        public var stripeCustomerID: String?
         /// Optional customer display name to attach to the Stripe customer for this batch. Also accepts the camelCase alias `customerName`.
-        public var customerName: Optional<String>
+        public var customerName: String?
         /// Optional customer email to attach to the Stripe customer for this batch. Also accepts the camelCase alias `customerEmail`.
-        public var customerEmail: Optional<String>
+        public var customerEmail: String?
         /// Two-letter storefront country code.
-        public var storefront: Optional<String>
+        public var storefront: String?
         /// RevenueCat app user ID, if using the RevenueCat integration.
-        public var rcAppUserID: Optional<String>
+        public var rcAppUserID: String?
 
         public init(
             products: [ProductsItem],
@@ -259,9 +259,9 @@ public nonisolated enum CreatePaymentIntentBatch {
             /// The product's `reference_id` (e.g., `com.app.premium`).
             public var productID: String
             /// ISO 8601 datetime of the current StoreKit subscription's expiry. Used for Switch & Save migrations.
-            public var storekitSubscriptionEnd: Optional<Timestamp>
+            public var storekitSubscriptionEnd: Timestamp?
             /// The StoreKit original transaction ID for the subscription being migrated.
-            public var storekitOriginalTransactionID: Optional<String>
+            public var storekitOriginalTransactionID: String?
 
             public init(
                 productID: String,
@@ -298,7 +298,7 @@ public nonisolated enum CreatePaymentIntentBatch {
             case android
             case web
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(String)
+            case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -326,7 +326,7 @@ public nonisolated enum CreatePaymentIntentBatch {
             case native
             case browser
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(String)
+            case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -370,49 +370,49 @@ public nonisolated enum CreatePaymentIntentBatch {
         /// From `full.json`: `/paths/~1iap~1payment-intents~1batch~1/post/responses/200/content/application~1json/schema/properties/results/items`.
         public nonisolated struct ResultsItem: APIValue {
             /// The product's `reference_id`.
-            public var productID: Optional<String>
+            public var productID: String?
             /// Stripe PaymentIntent client secret. Present on success.
-            public var clientSecret: Optional<String>
+            public var clientSecret: String?
             /// ZeroSettle transaction ID. Present on success.
-            public var transactionID: Optional<String>
+            public var transactionID: String?
             /// Charge amount in cents. Present on success.
-            public var amount: Optional<Int>
+            public var amount: Int?
             /// ISO 4217 currency code. Present on success.
-            public var currency: Optional<String>
+            public var currency: String?
             /// Display name of the product. Present on success.
-            public var productName: Optional<String>
+            public var productName: String?
             /// Full price before discounts/trials. Present on success.
-            public var originalAmount: Optional<Int>
+            public var originalAmount: Int?
             /// Fallback URL for browser-based checkout. Present on success.
-            public var checkoutURL: Optional<String>
+            public var checkoutURL: String?
             /// Stripe publishable key for confirming the payment. Present on success.
-            public var publishableKey: Optional<String>
+            public var publishableKey: String?
             /// Connected Stripe account ID for BYOS. Null for managed mode.
-            public var stripeAccount: Optional<String>
+            public var stripeAccount: String?
             /// ISO 3166-1 alpha-2 country code for Apple Pay.
-            public var merchantCountry: Optional<String>
+            public var merchantCountry: String?
             /// Whether this product is a subscription. Present on success.
-            public var isSubscription: Optional<Bool>
+            public var isSubscription: Bool?
             /// Subscription billing interval (e.g., `month`, `week`). Present for subscriptions.
-            public var subscriptionInterval: Optional<String>
+            public var subscriptionInterval: String?
             /// Type of trial applied. Omitted when no trial.
-            public var trialType: Optional<TrialType>
+            public var trialType: TrialType?
             /// Unix timestamp when trial ends. Only present with active trial.
-            public var trialEnd: Optional<Int>
+            public var trialEnd: Int?
             /// Amount billed when trial ends. Only present with active trial.
-            public var pendingAmount: Optional<Int>
+            public var pendingAmount: Int?
             /// Error code or message. Present when this product failed, for example `in_flight` or `already_entitled`.
-            public var error: Optional<String>
+            public var error: String?
             /// URL the checkout page returns to after payment. Present on success.
-            public var callbackURL: Optional<String>
+            public var callbackURL: String?
             /// Cents the intent charges or holds now. Present for trial checkouts.
-            public var chargeAmount: Optional<Int>
+            public var chargeAmount: Int?
             /// Which Stripe confirm method to call. Present on success.
-            public var intentType: Optional<IntentType>
+            public var intentType: IntentType?
             /// Detail for an error entry.
-            public var message: Optional<String>
+            public var message: String?
             /// Seconds to wait before retrying. Sent with an `in_flight` error entry.
-            public var retryAfter: Optional<Int>
+            public var retryAfter: Int?
 
             public init(
                 productID: String? = nil,
@@ -523,7 +523,7 @@ public nonisolated enum CreatePaymentIntentBatch {
                 case freeTrial
                 case migration
                 /// A value that no document lists; it is written back as it came.
-                indirect case unlisted(String)
+                case unlisted(String)
 
                 public init?(listed value: String) {
                     switch value {
@@ -549,7 +549,7 @@ public nonisolated enum CreatePaymentIntentBatch {
                 case setup
                 case payment
                 /// A value that no document lists; it is written back as it came.
-                indirect case unlisted(String)
+                case unlisted(String)
 
                 public init?(listed value: String) {
                     switch value {
@@ -580,23 +580,23 @@ public nonisolated enum CreateCheckoutSession {
         /// The product's `reference_id` (e.g., `com.app.premium`).
         public var productID: String
         /// The user's external ID. Either this or `user_id` is required.
-        public var externalUserID: Optional<String>
+        public var externalUserID: String?
         /// Alias for `external_user_id`. Either this or `external_user_id` is required.
-        public var userID: Optional<String>
+        public var userID: String?
         /// The platform the purchase is being made from.
-        public var platform: Optional<Platform>
+        public var platform: Platform?
         /// Existing Stripe customer ID to attach the payment to.
-        public var stripeCustomerID: Optional<String>
+        public var stripeCustomerID: String?
         /// RevenueCat app user ID, if using RevenueCat integration.
-        public var rcAppUserID: Optional<String>
+        public var rcAppUserID: String?
         /// Two-letter storefront country code. Used for region-specific pricing and experiments.
-        public var storefront: Optional<String>
+        public var storefront: String?
         /// Google Play purchase token for the subscription being migrated (Android Switch & Save).
-        public var playPurchaseToken: Optional<String>
+        public var playPurchaseToken: String?
         /// ISO 8601 expiry of the StoreKit subscription being migrated.
-        public var storekitSubscriptionEnd: Optional<Timestamp>
+        public var storekitSubscriptionEnd: Timestamp?
         /// Original transaction ID of the StoreKit subscription being migrated.
-        public var storekitOriginalTransactionID: Optional<String>
+        public var storekitOriginalTransactionID: String?
 
         public init(
             productID: String,
@@ -660,7 +660,7 @@ public nonisolated enum CreateCheckoutSession {
             case android
             case web
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(String)
+            case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {

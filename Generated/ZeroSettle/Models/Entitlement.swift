@@ -19,33 +19,33 @@ public nonisolated struct Entitlement: APIValue {
     /// Whether the user currently has access to this product.
     public var isActive: Bool
     /// When the entitlement expires, or null for lifetime purchases and consumables.
-    public var expiresAt: Optional<Timestamp>
+    public var expiresAt: Timestamp?
     /// When the entitlement was originally purchased.
-    public var purchasedAt: Optional<Timestamp>
+    public var purchasedAt: Timestamp?
     /// Whether the subscription will auto-renew at the end of the current period.
-    public var willRenew: Optional<Bool>
+    public var willRenew: Bool?
     /// Whether the entitlement is currently in a free trial period.
-    public var isTrial: Optional<Bool>
+    public var isTrial: Bool?
     /// When the trial period ends, or null if not on trial.
-    public var trialEndsAt: Optional<Timestamp>
+    public var trialEndsAt: Timestamp?
     /// When the subscription was cancelled, or null if not cancelled.
-    public var cancelledAt: Optional<Timestamp>
+    public var cancelledAt: Timestamp?
     /// `true` when Apple processed this as a sandbox purchase (TestFlight, App Review or Xcode) but your app sent it with a live key. It stays in Live, still grants access, and is left out of revenue. `false` otherwise.
-    public var isTestPurchase: Optional<Bool>
+    public var isTestPurchase: Bool?
     /// End of the billing grace period. Present only while in grace.
-    public var gracePeriodEndsAt: Optional<Timestamp>
+    public var gracePeriodEndsAt: Timestamp?
     /// When the subscription was paused. Present only when paused.
-    public var pausedAt: Optional<Timestamp>
+    public var pausedAt: Timestamp?
     /// When a paused subscription resumes. Present only when paused.
-    public var pauseResumesAt: Optional<Timestamp>
+    public var pauseResumesAt: Timestamp?
     /// ID of the subscription family, as a string. Present for subscription products.
-    public var subscriptionGroupID: Optional<String>
+    public var subscriptionGroupID: String?
     /// ID of the product family. Present when the product belongs to one.
-    public var familyID: Optional<Int>
+    public var familyID: Int?
     /// Name of the product family.
-    public var familyName: Optional<String>
+    public var familyName: String?
     /// Kind of product family.
-    public var familyKind: Optional<String>
+    public var familyKind: String?
 
     public init(
         id: String,
@@ -151,7 +151,7 @@ public nonisolated struct Entitlement: APIValue {
         case autoRenewable
         case subscription
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -184,7 +184,7 @@ public nonisolated struct Entitlement: APIValue {
         case storeKit
         case playStore
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -214,7 +214,7 @@ public nonisolated struct Entitlement: APIValue {
         case gracePeriod
         case pastDue
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

@@ -9,11 +9,11 @@ public nonisolated struct ErrorModel: APIValue {
     /// Human-readable error message.
     public var error: String
     /// Machine-readable error code (not always present).
-    public var code: Optional<String>
+    public var code: String?
     /// Extra detail for some errors.
-    public var message: Optional<String>
+    public var message: String?
     /// Seconds to wait before retrying. Sent with `in_flight` and server-busy errors.
-    public var retryAfter: Optional<Int>
+    public var retryAfter: Int?
 
     public init(error: String, code: String? = nil, message: String? = nil, retryAfter: Int? = nil) {
         self.error = error

@@ -7,23 +7,23 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/MigrationCampaign`.
 public nonisolated struct MigrationCampaign: APIValue {
     /// Whether the migration offer should be displayed to the user.
-    public var shouldShow: Optional<Bool>
+    public var shouldShow: Bool?
     /// The product the migration offer applies to.
-    public var productID: Optional<String>
+    public var productID: String?
     /// Discount percentage offered (e.g., 20 for 20% off).
-    public var discountPercent: Optional<Int>
+    public var discountPercent: Int?
     /// Minimum number of days the user must have been subscribed to be eligible.
-    public var minSubscriptionDays: Optional<Int>
+    public var minSubscriptionDays: Int?
     /// Maximum number of subscription days for eligibility.
-    public var maxSubscriptionDays: Optional<Int>
+    public var maxSubscriptionDays: Int?
     /// Number of free trial days offered in the migration.
-    public var freeTrialDays: Optional<Int>
+    public var freeTrialDays: Int?
     /// Title text for the migration offer UI.
-    public var title: Optional<String>
+    public var title: String?
     /// Body text for the migration offer UI.
-    public var message: Optional<String>
+    public var message: String?
     /// Experiment variant ID if the campaign is part of an A/B test.
-    public var variantID: Optional<Int>
+    public var variantID: Int?
 
     public init(
         shouldShow: Bool? = nil,

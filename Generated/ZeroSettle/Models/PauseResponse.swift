@@ -7,13 +7,13 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/PauseResponse`.
 public nonisolated struct PauseResponse: APIValue {
     /// Always `true`.
-    public var success: Optional<Bool>
+    public var success: Bool?
     /// Always `paused`.
-    public var status: Optional<String>
+    public var status: String?
     /// When the subscription was paused.
-    public var pausedAt: Optional<Timestamp>
+    public var pausedAt: Timestamp?
     /// When the subscription resumes automatically. Null for an indefinite pause.
-    public var resumesAt: Optional<Timestamp>
+    public var resumesAt: Timestamp?
 
     public init(
         success: Bool? = nil,

@@ -13,43 +13,43 @@ public nonisolated struct PaymentIntentResponse: APIValue {
     /// The full amount in cents, or the recurring price for a subscription. See `charge_amount` for what the intent charges or holds now.
     public var amount: Int
     /// The original price in cents before discounts, trials or prorations.
-    public var originalAmount: Optional<Int>
+    public var originalAmount: Int?
     /// Cents the intent charges or holds now. Present for trial checkouts. Differs from `amount` for paid and auth-hold trials.
-    public var chargeAmount: Optional<Int>
+    public var chargeAmount: Int?
     /// ISO 4217 currency code (for example `usd`).
     public var currency: String
     /// Display name of the product being purchased.
-    public var productName: Optional<String>
+    public var productName: String?
     /// URL of the hosted checkout page. The client secret is in the URL fragment.
     public var checkoutURL: String
     /// URL the checkout page returns to after payment.
-    public var callbackURL: Optional<String>
+    public var callbackURL: String?
     /// Stripe publishable key to use with `client_secret`.
-    public var publishableKey: Optional<String>
+    public var publishableKey: String?
     /// Project ID. Same value as `project_id`; kept for older SDKs.
-    public var appID: Optional<Int>
+    public var appID: Int?
     /// Project ID.
-    public var projectID: Optional<Int>
+    public var projectID: Int?
     /// Connected Stripe account ID for BYOS projects. Omitted for ZeroSettle-managed Stripe.
-    public var stripeAccount: Optional<String>
+    public var stripeAccount: String?
     /// ISO 3166-1 alpha-2 country code of the merchant Stripe account. Omitted when unknown.
-    public var merchantCountry: Optional<String>
+    public var merchantCountry: String?
     /// `true` for subscriptions. Omitted for one-time purchases.
-    public var isSubscription: Optional<Bool>
+    public var isSubscription: Bool?
     /// Billing interval (for example `month`, `week`). Present for subscriptions.
-    public var subscriptionInterval: Optional<String>
+    public var subscriptionInterval: String?
     /// Stripe subscription ID. Present for subscription checkouts.
-    public var stripeSubscriptionID: Optional<String>
+    public var stripeSubscriptionID: String?
     /// Type of trial applied. `free_trial` for standard trials, `migration` for Switch & Save aligned trials. Omitted when no trial is active.
-    public var trialType: Optional<TrialType>
+    public var trialType: TrialType?
     /// Unix timestamp when the trial ends. Only present when a trial is active.
-    public var trialEnd: Optional<Int>
+    public var trialEnd: Int?
     /// Cents billed when the trial ends. Only present when a trial is active.
-    public var pendingAmount: Optional<Int>
+    public var pendingAmount: Int?
     /// Which Stripe confirm method the client must call. `setup` confirms a SetupIntent (free trial, card saved, no immediate charge). `payment` confirms a PaymentIntent (paid or auth-hold trial, or a normal charge).
-    public var intentType: Optional<IntentType>
+    public var intentType: IntentType?
     /// How the SDK should present checkout, from your dashboard checkout default. Translated per platform using `X-ZS-SDK-Platform`.
-    public var checkoutPresentation: Optional<String>
+    public var checkoutPresentation: String?
 
     public init(
         clientSecret: String,
@@ -160,7 +160,7 @@ public nonisolated struct PaymentIntentResponse: APIValue {
         case freeTrial
         case migration
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -186,7 +186,7 @@ public nonisolated struct PaymentIntentResponse: APIValue {
         case setup
         case payment
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

@@ -7,49 +7,49 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/Product`.
 public nonisolated struct Product: APIValue {
     /// The product's reference ID (e.g., `com.app.premium.monthly`).
-    public var id: Optional<String>
+    public var id: String?
     /// Human-readable product name.
-    public var displayName: Optional<String>
+    public var displayName: String?
     /// Product description text.
-    public var productDescription: Optional<String>
+    public var productDescription: String?
     /// The product type.
-    public var type: Optional<ProductType>
+    public var type: ProductType?
     /// The web checkout price, or null if not available for web purchase.
-    public var webPrice: Optional<Price>
+    public var webPrice: Price?
     /// The StoreKit price from App Store Connect, or null if not synced.
-    public var storekitPrice: Optional<Price>
+    public var storekitPrice: Price?
     /// ID of the subscription family this product belongs to, or null for non-subscription products.
-    public var subscriptionGroupID: Optional<Int>
+    public var subscriptionGroupID: Int?
     /// Free trial length as a ZeroSettle duration token (for example `1_week`, `3_days`, `1_month`), or null if no trial is configured. This is not an ISO 8601 duration.
-    public var freeTrialDuration: Optional<String>
+    public var freeTrialDuration: String?
     /// Whether the user is eligible for a free trial on this product. Null when `user_id` was not sent, or when the product has no trial or is not in a subscription family.
-    public var isTrialEligible: Optional<Bool>
+    public var isTrialEligible: Bool?
     /// Trial mode details. Present for `auto_renewable_subscription` products that have a free trial configured whenever `user_id` is sent, whether or not the user is trial-eligible (check `is_trial_eligible` for that). Absent otherwise.
-    public var trial: Optional<Trial>
+    public var trial: Trial?
     /// The App Store Connect product identifier to use for StoreKit purchases, when it differs from `id`.
-    public var storekitProductID: Optional<String>
+    public var storekitProductID: String?
     /// Whether the product has been synced to App Store Connect.
-    public var syncedToAsc: Optional<Bool>
+    public var syncedToAsc: Bool?
     /// The Google Play price, or null if the product has no active Play link.
-    public var playStorePrice: Optional<Price>
+    public var playStorePrice: Price?
     /// The Google Play product ID, or null.
-    public var playProductID: Optional<String>
+    public var playProductID: String?
     /// The Google Play base plan ID for subscriptions, or null.
-    public var playBasePlanID: Optional<String>
+    public var playBasePlanID: String?
     /// Present when regional pricing is configured for the buyer. When `applied` is true, `web_price` already reflects the regional amount.
-    public var regionalPricing: Optional<RegionalPricing>
+    public var regionalPricing: RegionalPricing?
     /// Reserved. Currently always null.
-    public var promotion: Optional<JSONValue>
+    public var promotion: JSONValue?
     /// ID of the product family the product belongs to, or null.
-    public var familyID: Optional<Int>
+    public var familyID: Int?
     /// Name of the product family.
-    public var familyName: Optional<String>
+    public var familyName: String?
     /// Kind of product family (for example `subscription`).
-    public var familyKind: Optional<String>
+    public var familyKind: String?
     /// Billing interval for recurring products, or null.
-    public var billingInterval: Optional<String>
+    public var billingInterval: String?
     /// Where the SDK should route this purchase. `web` is the default. `store` means a routing experiment assigned this user to the store checkout, so do not offer web checkout.
-    public var checkoutRoute: Optional<CheckoutRoute>
+    public var checkoutRoute: CheckoutRoute?
 
     public init(
         id: String? = nil,
@@ -162,7 +162,7 @@ public nonisolated struct Product: APIValue {
         case nonRenewingSubscription
         case autoRenewableSubscription
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -190,15 +190,15 @@ public nonisolated struct Product: APIValue {
     /// From `full.json`: `/components/schemas/Product/properties/trial`.
     public nonisolated struct Trial: APIValue {
         /// How the trial is collected. `free`: no charge during the trial period; the payment method is saved and billed at trial end. `paid`: a real upfront charge of `upfront_amount_cents` is collected immediately and kept; the full subscription price is billed at trial end. `auth_hold`: a temporary authorization hold of `hold_amount_cents` is placed (shown as a pending charge); released when the subscription converts or is cancelled.
-        public var mode: Optional<Mode>
+        public var mode: Mode?
         /// Duration token for the trial period (for example `1_week`, `3_days`, `1_month`), the same value as `free_trial_duration`. This is a ZeroSettle token, not an ISO 8601 duration.
-        public var duration: Optional<String>
+        public var duration: String?
         /// For `paid` mode: the real charge collected at checkout, in cents. Zero for `free` and `auth_hold` modes.
-        public var upfrontAmountCents: Optional<Int>
+        public var upfrontAmountCents: Int?
         /// For `auth_hold` mode: the authorization hold amount placed at checkout, in cents. Zero for `free` and `paid` modes.
-        public var holdAmountCents: Optional<Int>
+        public var holdAmountCents: Int?
         /// `true` for `paid` and `auth_hold` modes (a real or pending charge verifies the card); `false` for `free` mode.
-        public var validatesCard: Optional<Bool>
+        public var validatesCard: Bool?
 
         public init(
             mode: Mode? = nil,
@@ -242,7 +242,7 @@ public nonisolated struct Product: APIValue {
             case paid
             case authHold
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(String)
+            case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -268,12 +268,12 @@ public nonisolated struct Product: APIValue {
     ///
     /// From `full.json`: `/components/schemas/Product/properties/regional_pricing`.
     public nonisolated struct RegionalPricing: APIValue {
-        public var applied: Optional<Bool>
+        public var applied: Bool?
         /// The un-regionalized list price in cents.
-        public var basePriceCents: Optional<Int>
+        public var basePriceCents: Int?
         /// Regional pricing tier ID.
-        public var tier: Optional<JSONValue>
-        public var country: Optional<String>
+        public var tier: JSONValue?
+        public var country: String?
 
         public init(
             applied: Bool? = nil,
@@ -313,7 +313,7 @@ public nonisolated struct Product: APIValue {
         case web
         case store
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

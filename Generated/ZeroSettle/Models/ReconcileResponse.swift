@@ -5,12 +5,12 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/ReconcileResponse`.
 public nonisolated struct ReconcileResponse: APIValue {
     /// The id of the reconciliation record.
-    public var reconciliationID: Optional<Int>
+    public var reconciliationID: Int?
     /// The id that was merged away.
-    public var from: Optional<String>
+    public var from: String?
     /// The id that kept the purchases.
-    public var into: Optional<String>
-    public var moved: Optional<Moved>
+    public var into: String?
+    public var moved: Moved?
 
     public init(
         reconciliationID: Int? = nil,
@@ -45,9 +45,9 @@ public nonisolated struct ReconcileResponse: APIValue {
     /// From `full.json`: `/components/schemas/ReconcileResponse/properties/moved`.
     public nonisolated struct Moved: APIValue {
         /// Transactions moved. `0` when only analytics moved.
-        public var transactions: Optional<Int>
+        public var transactions: Int?
         /// Entitlements moved. `0` when only analytics moved.
-        public var entitlements: Optional<Int>
+        public var entitlements: Int?
 
         public init(transactions: Int? = nil, entitlements: Int? = nil) {
             self.transactions = transactions

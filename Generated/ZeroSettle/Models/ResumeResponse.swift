@@ -7,9 +7,9 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/ResumeResponse`.
 public nonisolated struct ResumeResponse: APIValue {
     /// Always `true`.
-    public var success: Optional<Bool>
+    public var success: Bool?
     /// Always `active`.
-    public var status: Optional<String>
+    public var status: String?
 
     public init(success: Bool? = nil, status: String? = nil) {
         self.success = success

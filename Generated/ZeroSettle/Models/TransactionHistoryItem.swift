@@ -7,25 +7,25 @@ import TributaryRuntime
 /// From `full.json`, `transactions.yaml`: `/components/schemas/TransactionHistoryItem`.
 public nonisolated struct TransactionHistoryItem: APIValue {
     /// Transaction ID.
-    public var id: Optional<String>
+    public var id: String?
     /// The product's reference ID.
-    public var productID: Optional<String>
+    public var productID: String?
     /// Transaction status as sent to SDKs. A successful payment is `completed`. A disputed transaction is reported as `refunded`. Abandoned checkout sessions are not returned.
-    public var status: Optional<Status>
+    public var status: Status?
     /// Transaction source: `web_checkout`, `store_kit`, or another raw source value such as `play_billing`.
-    public var source: Optional<String>
+    public var source: String?
     /// Purchase timestamp.
-    public var purchasedAt: Optional<Timestamp>
+    public var purchasedAt: Timestamp?
     /// Transaction amount in cents.
-    public var amountCents: Optional<Int>
+    public var amountCents: Int?
     /// ISO 4217 currency code.
-    public var currency: Optional<String>
+    public var currency: String?
     /// Display name of the product.
-    public var productName: Optional<String>
+    public var productName: String?
     /// Always null. Expiry is tracked on entitlements, not transactions: use Get Entitlements.
-    public var expiresAt: Optional<Timestamp>
+    public var expiresAt: Timestamp?
     /// StoreKit finish status: `1` = active, `2` = anything-not-active. Null for web checkout transactions.
-    public var storekitStatus: Optional<Int>
+    public var storekitStatus: Int?
 
     public init(
         id: String? = nil,
@@ -95,7 +95,7 @@ public nonisolated struct TransactionHistoryItem: APIValue {
         /// Only in `transactions.yaml`.
         case disputed
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

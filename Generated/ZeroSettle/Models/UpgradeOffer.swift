@@ -9,23 +9,23 @@ public nonisolated struct UpgradeOffer: APIValue {
     /// Whether an upgrade offer exists for the user.
     public var available: Bool
     /// Why no offer is available. Present when `available` is false. Values include `no_active_subscription`, `subscription_not_active`, `upgrade_offer_disabled`, `too_early`, `no_upgrade_path` and `no_price_data`.
-    public var reason: Optional<String>
+    public var reason: String?
     /// The user's current plan. Present when available.
-    public var currentProduct: Optional<CurrentProduct>
+    public var currentProduct: CurrentProduct?
     /// The plan being offered. Present when available.
-    public var targetProduct: Optional<TargetProduct>
+    public var targetProduct: TargetProduct?
     /// Annualized saving of the target plan over the current one.
-    public var savingsPercent: Optional<Int>
+    public var savingsPercent: Int?
     /// `web_to_web` modifies an existing web subscription. `storekit_to_web` moves an App Store subscriber to web checkout.
-    public var upgradeType: Optional<UpgradeType>
+    public var upgradeType: UpgradeType?
     /// Proration preview. Present for `web_to_web`; null when it could not be computed.
-    public var proration: Optional<Proration>
+    public var proration: Proration?
     /// Copy for the offer card from your dashboard settings.
-    public var display: Optional<Display>
+    public var display: Display?
     /// How the SDK presents checkout, when configured.
-    public var checkoutPresentation: Optional<String>
+    public var checkoutPresentation: String?
     /// Experiment variant ID when the offer is part of an A/B test.
-    public var variantID: Optional<Int>
+    public var variantID: Int?
 
     public init(
         available: Bool,
@@ -85,13 +85,13 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/current_product`.
     public nonisolated struct CurrentProduct: APIValue {
-        public var referenceID: Optional<String>
-        public var name: Optional<String>
-        public var priceCents: Optional<Int>
-        public var currency: Optional<String>
-        public var durationDays: Optional<Int>
+        public var referenceID: String?
+        public var name: String?
+        public var priceCents: Int?
+        public var currency: String?
+        public var durationDays: Int?
         /// `weekly`, `monthly`, `quarterly`, `semi-annual` or `yearly`.
-        public var billingLabel: Optional<String>
+        public var billingLabel: String?
 
         public init(
             referenceID: String? = nil,
@@ -136,13 +136,13 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/target_product`.
     public nonisolated struct TargetProduct: APIValue {
-        public var referenceID: Optional<String>
-        public var name: Optional<String>
-        public var priceCents: Optional<Int>
-        public var currency: Optional<String>
-        public var durationDays: Optional<Int>
-        public var billingLabel: Optional<String>
-        public var monthlyEquivalentCents: Optional<Int>
+        public var referenceID: String?
+        public var name: String?
+        public var priceCents: Int?
+        public var currency: String?
+        public var durationDays: Int?
+        public var billingLabel: String?
+        public var monthlyEquivalentCents: Int?
 
         public init(
             referenceID: String? = nil,
@@ -194,7 +194,7 @@ public nonisolated struct UpgradeOffer: APIValue {
         case storekitToWeb
         case webToWeb
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(String)
+        case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -217,10 +217,10 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/proration`.
     public nonisolated struct Proration: APIValue {
-        public var prorationAmountCents: Optional<Int>
-        public var currency: Optional<String>
+        public var prorationAmountCents: Int?
+        public var currency: String?
         /// Unix timestamp of the next billing attempt.
-        public var nextBillingDate: Optional<Int>
+        public var nextBillingDate: Int?
 
         public init(prorationAmountCents: Int? = nil, currency: String? = nil, nextBillingDate: Int? = nil) {
             self.prorationAmountCents = prorationAmountCents
@@ -249,14 +249,14 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/display`.
     public nonisolated struct Display: APIValue {
-        public var title: Optional<String>
-        public var body: Optional<String>
-        public var ctaText: Optional<String>
-        public var dismissText: Optional<String>
+        public var title: String?
+        public var body: String?
+        public var ctaText: String?
+        public var dismissText: String?
         /// Only for `storekit_to_web`.
-        public var storekitMigrationBody: Optional<String>
+        public var storekitMigrationBody: String?
         /// Only for `storekit_to_web`.
-        public var storekitCancelInstructions: Optional<String>
+        public var storekitCancelInstructions: String?
 
         public init(
             title: String? = nil,

@@ -24,7 +24,7 @@ nonisolated extension GetCancelFlow {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Cancel flow configuration
         case ok(CancelFlow)
         /// 401: Invalid or missing API key.
@@ -41,12 +41,7 @@ nonisolated extension GetCancelFlow {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("getCancelFlow") { context in try await handlers.getCancelFlow(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "getCancelFlow",
           "method": "GET",
@@ -68,7 +63,6 @@ nonisolated extension GetCancelFlow {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -94,7 +88,7 @@ nonisolated extension SubmitCancelFlowResponse {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Response recorded
         case ok(OkBody)
         /// 400: `Invalid JSON body`, `user_id is required`, or `outcome must be cancelled, retained, dismissed, or paused`.
@@ -114,12 +108,7 @@ nonisolated extension SubmitCancelFlowResponse {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("submitCancelFlowResponse") { context in try await handlers.submitCancelFlowResponse(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "submitCancelFlowResponse",
           "method": "POST",
@@ -140,7 +129,6 @@ nonisolated extension SubmitCancelFlowResponse {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -166,7 +154,7 @@ nonisolated extension AcceptCancelFlowOffer {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Offer accepted
         case ok(OkBody)
         /// 400: `user_id is required`, `product_id is required`, `Save offer is not enabled`, `No Stripe subscription linked`, or `Invalid offer configuration`.
@@ -192,12 +180,7 @@ nonisolated extension AcceptCancelFlowOffer {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("acceptCancelFlowOffer") { context in try await handlers.acceptCancelFlowOffer(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "acceptCancelFlowOffer",
           "method": "POST",
@@ -226,7 +209,6 @@ nonisolated extension AcceptCancelFlowOffer {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

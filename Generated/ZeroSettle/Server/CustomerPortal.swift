@@ -19,7 +19,7 @@ nonisolated extension CreateCustomerPortalSession {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Portal session created
         case ok(OkBody)
         /// 400: Invalid request -- missing or malformed parameters.
@@ -45,12 +45,7 @@ nonisolated extension CreateCustomerPortalSession {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("createCustomerPortalSession") { context in try await handlers.createCustomerPortalSession(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "createCustomerPortalSession",
           "method": "POST",
@@ -78,7 +73,6 @@ nonisolated extension CreateCustomerPortalSession {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -19,7 +19,7 @@ nonisolated extension MigrationConverted {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Conversion recorded
         case ok(OkBody)
         /// 400: `source` is not `store_kit` or `play_store`.
@@ -42,12 +42,7 @@ nonisolated extension MigrationConverted {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("migrationConverted") { context in try await handlers.migrationConverted(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "migrationConverted",
           "method": "POST",
@@ -72,7 +67,6 @@ nonisolated extension MigrationConverted {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -103,7 +97,7 @@ nonisolated extension GetMigrationCohort {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: A page of eligible users
         case ok(OkBody)
         /// 400: `Invalid cursor`.
@@ -123,12 +117,7 @@ nonisolated extension GetMigrationCohort {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("getMigrationCohort") { context in try await handlers.getMigrationCohort(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "getMigrationCohort",
           "method": "GET",
@@ -153,7 +142,6 @@ nonisolated extension GetMigrationCohort {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

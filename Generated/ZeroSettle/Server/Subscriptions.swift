@@ -19,7 +19,7 @@ nonisolated extension CancelSubscription {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Subscription cancelled
         case ok(CancelResponse)
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked` (the subscription was not bought through web checkout).
@@ -45,12 +45,7 @@ nonisolated extension CancelSubscription {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("cancelSubscription") { context in try await handlers.cancelSubscription(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "cancelSubscription",
           "method": "POST",
@@ -79,7 +74,6 @@ nonisolated extension CancelSubscription {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -105,7 +99,7 @@ nonisolated extension PauseSubscription {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Subscription paused
         case ok(PauseResponse)
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked`.
@@ -131,12 +125,7 @@ nonisolated extension PauseSubscription {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("pauseSubscription") { context in try await handlers.pauseSubscription(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "pauseSubscription",
           "method": "POST",
@@ -164,7 +153,6 @@ nonisolated extension PauseSubscription {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -190,7 +178,7 @@ nonisolated extension ResumeSubscription {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Subscription resumed
         case ok(ResumeResponse)
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked`.
@@ -216,12 +204,7 @@ nonisolated extension ResumeSubscription {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("resumeSubscription") { context in try await handlers.resumeSubscription(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "resumeSubscription",
           "method": "POST",
@@ -249,7 +232,6 @@ nonisolated extension ResumeSubscription {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -20,7 +20,7 @@ nonisolated extension GetTransaction {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Transaction details
         case ok(Transaction)
         /// 401: Invalid or missing API key.
@@ -40,12 +40,7 @@ nonisolated extension GetTransaction {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("getTransaction") { context in try await handlers.getTransaction(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "getTransaction",
           "method": "GET",
@@ -67,7 +62,6 @@ nonisolated extension GetTransaction {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -102,7 +96,7 @@ nonisolated extension GetTransactionHistory {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Transaction history
         case ok(OkBody)
         /// 400: Neither `user_id` nor `email` was sent.
@@ -122,12 +116,7 @@ nonisolated extension GetTransactionHistory {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("getTransactionHistory") { context in try await handlers.getTransactionHistory(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "getTransactionHistory",
           "method": "GET",
@@ -153,7 +142,6 @@ nonisolated extension GetTransactionHistory {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -20,7 +20,7 @@ nonisolated extension GetUserOffer {
     }
 
     /// What the answer may be.
-    public indirect enum Output: Sendable {
+    public enum Output: Sendable {
         /// 200: Canonical user offer + subscription state
         case ok(UserOfferResponse)
         /// 400: Invalid request -- missing or malformed parameters.
@@ -43,12 +43,7 @@ nonisolated extension GetUserOffer {
         }
     }
 
-    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
-        TributaryServer.Route("getUserOffer") { context in try await handlers.getUserOffer(Input(InputReader(context)), context).response }
-    }
-
-    static var service: String {
-        #"""
+    static let service = #"""
         {
           "id": "getUserOffer",
           "method": "GET",
@@ -73,7 +68,6 @@ nonisolated extension GetUserOffer {
           ]
         }
         """#
-    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
