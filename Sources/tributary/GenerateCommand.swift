@@ -74,6 +74,8 @@ struct Generation {
     let diagnostics: [Diagnostic]
     /// Which share of the properties could be given no type, and those of which the document says more.
     let untypedText: String
+    /// Only so that they are kept, as the rest is, and not freed.
+    private let plans: (SwiftPlan, OperationPlan?)
 
     init(_ project: Project, _ merged: Merged, _ arguments: Arguments) throws {
         let configuration = project.configuration
@@ -124,6 +126,7 @@ struct Generation {
         untypedText = plan.untypedShare.text
         self.output = output
         self.diagnostics = diagnostics
+        plans = (plan, operations)
         comparison = Result {
             var comparison = try early.get()
             comparison.append(try output.compare(files, keepsBytes: keepsBytes))
