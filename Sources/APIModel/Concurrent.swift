@@ -127,10 +127,10 @@ private final class Lock: @unchecked Sendable {
 /// A thread with a stack as deep as that of the main thread, since the document decides how deep walks go; those of
 /// dispatch queues have half a megabyte on Apple's systems.
 private final class DeepThread {
-    #if canImport(Darwin)
-        private let thread: pthread_t?
-    #else
+    #if canImport(Glibc)
         private let thread: pthread_t
+    #else
+        private let thread: pthread_t?
     #endif
     private var isJoined = false
 
@@ -141,11 +141,14 @@ private final class DeepThread {
         defer { pthread_attr_destroy(&attributes) }
         guard pthread_attr_setstacksize(&attributes, 8 << 20) == 0 else { return nil }
         let argument = Unmanaged.passRetained(Work(body: work))
-        #if canImport(Darwin)
+        #if canImport(Glibc)
+            var created = pthread_t()
+        #else
             var created: pthread_t?
+        #endif
+        #if canImport(Darwin)
             let status = pthread_create(&created, &attributes, { run($0) }, argument.toOpaque())
         #else
-            var created = pthread_t()
             let status = pthread_create(&created, &attributes, { $0.flatMap { run($0) } }, argument.toOpaque())
         #endif
         guard status == 0 else {
@@ -158,10 +161,10 @@ private final class DeepThread {
     func join() {
         guard !isJoined else { return }
         isJoined = true
-        #if canImport(Darwin)
-            if let thread { pthread_join(thread, nil) }
-        #else
+        #if canImport(Glibc)
             pthread_join(thread, nil)
+        #else
+            if let thread { pthread_join(thread, nil) }
         #endif
     }
 }
