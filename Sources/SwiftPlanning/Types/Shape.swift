@@ -269,6 +269,8 @@ extension NumberAssertions {
         else { return false }
         return [maximum, exclusiveMaximum].contains { $0.map { limit < $0 } ?? false }
             || [minimum, exclusiveMinimum].contains { $0.map { $0 < lower } ?? false }
+            || [minimum, exclusiveMinimum].contains { $0.map { JSONNumber(.max) < $0 } ?? false }
+            || [maximum, exclusiveMaximum].contains { $0.map { $0 < JSONNumber(.min) } ?? false }
     }
 }
 
