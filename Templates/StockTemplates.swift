@@ -242,7 +242,7 @@ private let enumerationTemplate = ##"""
     case {{name}}
 {{/cases}}
     /// A value that no document lists; it is written back as it came.
-    case unlisted({{valueType}})
+    indirect case unlisted({{valueType}})
 
     {{access}}init?(listed value: {{valueType}}) {
         switch {{subject}} {
@@ -365,7 +365,7 @@ private let responseCasesTemplate = ##"""
 {{#documentation}}
     ///{{.}}
 {{/documentation}}
-    {{access}}enum {{name}}: DocumentedResponses {
+    {{access}}indirect enum {{name}}: DocumentedResponses {
 {{#cases}}
 {{#documentation}}
         ///{{.}}
@@ -373,17 +373,17 @@ private let responseCasesTemplate = ##"""
         case {{name}}{{payload}}
 {{/cases}}
 
-        {{access}}init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        {{access}}static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> {{name}}? {
             switch reply.status {
 {{#branches}}
 {{#value}}
-            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}: self = {{value}}
+            {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}: return {{value}}
 {{/value}}
 {{^value}}
             {{#isDefault}}default{{/isDefault}}{{^isDefault}}case {{pattern}}{{/isDefault}}:
                 switch reply.index(of: {{contentTypes}}) {
 {{#choices}}
-                case {{number}}: self = {{value}}
+                case {{number}}: return {{value}}
 {{/choices}}
                 default: throw .otherContentType
                 }
@@ -478,7 +478,7 @@ nonisolated extension {{namespace}} {
 {{/content}}
 
     /// What the answer may be.
-    {{access}}enum Output: Sendable {
+    {{access}}indirect enum Output: Sendable {
 {{#outputs}}
 {{#documentation}}
         ///{{.}}
@@ -508,7 +508,13 @@ nonisolated extension {{namespace}} {
         }
     }
 
-    static let service = {{description}}
+    static func route(_ handlers: some {{name}}Handlers) -> TributaryServer.Route {
+        TributaryServer.Route({{id}}) { context in try await handlers.{{method}}(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        {{description}}
+    }
 }
 
 nonisolated extension {{name}}StubHandlers {
@@ -546,14 +552,13 @@ private let serverRootTemplate = ##"""
     ///   - basePath: where the routes are mounted; nil means the path of the document's first server.
     ///   - security: which credentials are good.
     {{access}}init(_ handlers: some {{name}}Handlers, basePath: String? = nil, security: any SecurityPolicy) {
-        router = TributaryServer.Router(Self.description, basePath: basePath, security: security) { context in
-            switch context.operation.id {
+        router = TributaryServer.Router(
+            Self.description, basePath: basePath, security: security,
+            routes: [
 {{#operations}}
-            case {{id}}: try await handlers.{{method}}(.init(InputReader(context)), context).response
+                {{namespace}}.route(handlers),
 {{/operations}}
-            default: throw RequestProblem(status: 501, detail: "this operation has no handler")
-            }
-        }
+            ])
     }
 
     {{access}}func respond(to request: HTTPRequest) async -> HTTPResponse { await router.respond(to: request) }
@@ -567,7 +572,9 @@ private let serverRootTemplate = ##"""
 {{/operations}}
         ])
 
-    private static let head = {{description}}
+    private static var head: String {
+        {{description}}
+    }
 }
 
 /// Answers from the document, until handlers are written.
@@ -724,7 +731,7 @@ private let unionTemplate = ##"""
 {{/variants}}
 {{#tag}}
     /// A variant that no document lists: its tag and the whole value.
-    case unlisted(String, JSONValue)
+    indirect case unlisted(String, JSONValue)
 
     {{access}}init(from reader: inout JSONReader) {
         switch reader.tag({{tag}}) {
@@ -754,7 +761,7 @@ private let unionTemplate = ##"""
 {{/tag}}
 {{^tag}}
     /// A value that fits no variant, as it came.
-    case unlisted(JSONValue)
+    indirect case unlisted(JSONValue)
 
     {{access}}init(from reader: inout JSONReader) {
         switch reader.variant(in: Self.self, [{{#tried}}{{type}}.self{{^isLast}}, {{/isLast}}{{/tried}}]) {

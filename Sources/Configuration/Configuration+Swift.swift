@@ -133,8 +133,6 @@ extension Configuration.Swift {
         }
         settings.members(of: node, ["models", "client", "server"]) { name, value, settings in
             guard let product = Configuration.Product(rawValue: name) else { return }
-            // No generated line names the modules of client and server.
-            if product != .models { settings.reportWithoutEffect(name, value) }
             moduleNames[product] = settings.string(value)
         }
     }

@@ -153,12 +153,4 @@ extension Settings {
     mutating func report(_ id: String, _ message: String, at location: Location, pointer: String, help: String) {
         diagnostics.append(Diagnostic(.error, id, message, at: location, pointer: pointer, help: help))
     }
-
-    /// A warning, so that nobody believes in a setting that changes nothing.
-    mutating func reportWithoutEffect(_ name: String, _ node: Node) {
-        diagnostics.append(
-            Diagnostic(
-                .warning, "setting-without-effect", "'\(name)' has no effect here",
-                at: node.keyLocation, pointer: node.pointer, help: "remove it"))
-    }
 }

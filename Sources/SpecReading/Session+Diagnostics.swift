@@ -77,7 +77,7 @@ extension Session {
         case .boolean, .integer, .number: return node.text
         case .string:
             let text = node.text
-            return text.utf8.count <= 60 ? "'\(text)'" : "'\(String(text.prefix(40)))…'"
+            return "'\(text.shortened(to: 60))'"
         }
     }
 }

@@ -121,21 +121,13 @@ extension Session {
                     .error, "method-has-keyword", "'\(method)' has a keyword of its own, '\(method.lowercased())'",
                     at: node,
                     help: "move it to '\(method.lowercased())' of the path item")
-            } else if method.isEmpty || !method.utf8.allSatisfy(Self.isTokenByte) {
+            } else if !HTTPToken.isValid(method) {
                 report(
                     .error, "invalid-method", "'\(method)' can't be the method of a request", at: node,
                     help: "use letters, digits and '-'")
             } else {
                 addOperation(method, place.at(node), &level)
             }
-        }
-    }
-
-    /// RFC 9110, section 5.6.2.
-    private static func isTokenByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 48...57, 65...90, 97...122: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
         }
     }
 

@@ -7,11 +7,11 @@ enum ServerShapes {
     static let file = MustacheShape(
         "ServerFile", ["documents", "hasImports", "imports", "server", "operations", "isEmpty"])
     static let server = MustacheShape("ServerView", ["access", "name", "title", "operations", "description"])
-    static let route = MustacheShape("RouteView", ["isFirst", "documentation", "namespace", "method", "id"])
+    static let route = MustacheShape("RouteView", ["isFirst", "documentation", "namespace", "method"])
     static let operation = MustacheShape(
         "ServerOperationView",
         [
-            "access", "name", "namespace", "method", "properties", "hasProperties", "wrapsParameters", "content",
+            "access", "name", "namespace", "method", "id", "properties", "hasProperties", "wrapsParameters", "content",
             "outputs", "description",
         ])
     static let property = MustacheShape(
@@ -44,7 +44,6 @@ extension ServerView {
                 ServerShapes.route,
                 [
                     .bool(index == 0), .lines(route.documentation), .text(route.namespace), .text(route.method),
-                    .text(route.id),
                 ])
         }
         return MustacheRecord(
@@ -57,7 +56,8 @@ extension ServerOperationView {
         MustacheRecord(
             ServerShapes.operation,
             [
-                .text(access), .text(name), .text(namespace), .text(method), .records(properties.map(\.record)),
+                .text(access), .text(name), .text(namespace), .text(method), .text(id),
+                .records(properties.map(\.record)),
                 .bool(hasProperties), .bool(wrapsParameters), .optional(content?.record),
                 .records(outputs.map(\.record)), .text(description),
             ])

@@ -58,7 +58,9 @@ package struct SwiftSurface: Sendable {
 
         init?(_ line: String) {
             var words = line.split(separator: " ")
-            let isOpen = words.contains("public") || words.contains("package") || words.first == "case"
+            let isOpen =
+                words.contains("public") || words.contains("package") || line.hasPrefix("case ")
+                || line.hasPrefix("indirect case ")
             words.removeAll { ["public", "package", "nonisolated", "final", "indirect", "static", "let"].contains($0) }
             guard let keyword = words.first, let rest = words.dropFirst().first else { return nil }
             isExtension = keyword == "extension"
@@ -71,7 +73,10 @@ package struct SwiftSurface: Sendable {
             case "var":
                 guard rest.hasSuffix(":") else { return nil }
                 name = String(rest.dropLast())
-                signature = words.dropFirst(2).prefix { $0 != "{" && $0 != "=" }.joined(separator: " ")
+                let type = words.dropFirst(2).prefix { $0 != "{" && $0 != "=" }.joined(separator: " ")
+                // Stored properties are declared as `Optional<T>`, and are what callers know as `T?`.
+                let isOptional = type.hasPrefix("Optional<") && type.hasSuffix(">")
+                signature = isOptional ? type.dropFirst("Optional<".count).dropLast() + "?" : type
                 isType = false
             case "func":
                 let text = words.dropFirst().joined(separator: " ")
@@ -80,9 +85,9 @@ package struct SwiftSurface: Sendable {
                 isType = false
             case "case":
                 let text = words.dropFirst().joined(separator: " ")
-                guard !text.hasPrefix("."), !text.hasPrefix("\""), !text.hasSuffix(":"), !text.contains(": self") else {
-                    return nil
-                }
+                guard !text.hasPrefix("."), !text.hasPrefix("\""), !text.hasSuffix(":"), !text.contains(": self"),
+                    !text.contains(": return ")
+                else { return nil }
                 name = String(text.prefix { $0 != "(" && $0 != " " })
                 signature = String(text.dropFirst(name.count))
                 isType = false

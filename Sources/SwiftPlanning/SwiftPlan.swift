@@ -32,6 +32,9 @@ package final class SwiftPlan: Sendable {
         package var namespace: String?
         /// The module of the models, where it isn't named after the API.
         package var modelModule: String?
+        /// The modules of client and server, where they aren't named after the API.
+        package var clientModule: String?
+        package var serverModule: String?
         /// Modules that every file imports besides the runtime.
         package var imports: [String] = []
         /// The number of model files, filled by a hash of the schemas' names; nil for a file per schema.
@@ -51,8 +54,14 @@ package final class SwiftPlan: Sendable {
 
         package var moduleName: String { sharedModule ?? modelModule ?? name + "API" }
 
-        /// What client and server import to see the models, and what those import besides the runtime.
-        var modelImports: [String] { (sharedModule == nil ? [moduleName] : []) + imports }
+        var clientModuleName: String { sharedModule ?? clientModule ?? name + "Client" }
+        var serverModuleName: String { sharedModule ?? serverModule ?? name + "Server" }
+
+        /// What the files of a client's or server's module import besides the runtime.
+        func imports(of module: String) -> [String] { (module == moduleName ? [] : [moduleName]) + imports }
+
+        /// Whether client or server share a module, with each other or with the models.
+        var sharesModules: Bool { Set([moduleName, clientModuleName, serverModuleName]).count < 3 }
 
         /// The global constant that holds the constraints of all models.
         var constraintsName: String {
@@ -65,7 +74,7 @@ package final class SwiftPlan: Sendable {
             [
                 "API", "Client", "Credentials", "Environment", "Server", "Handlers", "StubHandlers", "Router",
                 "Constraints",
-            ].map { name + $0 } + [moduleName] + reservedNames
+            ].map { name + $0 } + [moduleName, clientModuleName, serverModuleName] + reservedNames
         }
     }
 

@@ -33,7 +33,7 @@ extension APISession {
             if let body = try reader.read(reply) {
                 return APIResponse(head: reply.head, bytes: reply.bytes, body: body)
             }
-            if let failure = try Failure(reply) { throw APIFailure<Failure>.problem(failure, reply.head) }
+            if let failure = try Failure.read(reply) { throw APIFailure<Failure>.problem(failure, reply.head) }
         } catch let failure as APIFailure<Failure> {
             throw failure
         } catch ReplyFailure.unreadable(let unreadable) {

@@ -72,6 +72,9 @@ extension APIValue {
 
     public static func == (a: Self, b: Self) -> Bool { JSONWriter.encode(a) == JSONWriter.encode(b) }
 
+    /// Here so that the compiler doesn't derive one for every model.
+    public var hashValue: Int { _hashValue(for: self) }
+
     public func hash(into hasher: inout Hasher) {
         JSONWriter.encode(self).withUnsafeBytes { hasher.combine(bytes: $0) }
     }

@@ -38,6 +38,19 @@ public struct Router: RequestHandler {
         decoders = description.operations.map { RequestDecoder($0, checker) }
     }
 
+    /// A router whose operations have a handler each; a 501 answers those that have none.
+    public init(
+        _ description: ServiceDescription, basePath: String? = nil, security: any SecurityPolicy, routes: [Route]
+    ) {
+        let handlers = Dictionary(routes.map { (UTF8Key($0.operation), $0.handle) }) { first, _ in first }
+        self.init(description, basePath: basePath, security: security) { context in
+            guard let handle = handlers[UTF8Key(context.operation.id)] else {
+                throw RequestProblem(status: 501, detail: "this operation has no handler")
+            }
+            return try await handle(context)
+        }
+    }
+
     /// A router that answers everything from the document.
     public init(
         answering description: ServiceDescription, basePath: String? = nil,

@@ -23,6 +23,8 @@ extension SwiftPlan.Options {
         }
         if case .on(let written) = swift.namespace { namespace = written ?? name }
         modelModule = swift.moduleNames[.models]?.value
+        clientModule = swift.moduleNames[.client]?.value
+        serverModule = swift.moduleNames[.server]?.value
         modelGroups = isPlugin ? 32 : nil
         sharedModule = isPlugin || swift.layout == .one ? module ?? name : nil
     }

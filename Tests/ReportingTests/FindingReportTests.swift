@@ -68,11 +68,22 @@ struct FindingReportTests {
                   },
                   "fingerprint": "0123456789abcdef"
                 }
-              ]
+              ],
+              "ignored": []
             }
 
             """#
         #expect(String(decoding: report.json(), as: UTF8.self) == expected)
+    }
+
+    @Test func ignoredFindingsStandApart() {
+        let report = Report(
+            base: "old.yaml", revision: "new.yaml", findings: [],
+            ignored: [.init(Self.finding("it became required", .error, value: nil), reason: "agreed")])
+        let text = String(decoding: report.json(), as: UTF8.self)
+        #expect(text.contains("\"error\": 0"))
+        #expect(text.contains("\"findings\": [],\n  \"ignored\": [\n    {\n      \"id\": \"request-parameter-"))
+        #expect(text.contains("\"fingerprint\": \"0123456789abcdef\",\n      \"reason\": \"agreed\"\n    }"))
     }
 
     @Test func emptyReport() {

@@ -53,6 +53,18 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
             Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
             """, #"{"kind":"cat"}"#),
         ExampleCase(
+            "what inherits from a base with a discriminator",
+            """
+            A: {type: object, required: [kind], discriminator: {propertyName: kind}, properties: {kind: {type: string}, up: {$ref: '#/components/schemas/A'}}}
+            Cat: {allOf: [{$ref: '#/components/schemas/A'}, {required: [lives], properties: {lives: {type: integer}}}]}
+            """, #"{"kind":"Cat","lives":0}"#),
+        ExampleCase(
+            "the tag of what inherits from a base",
+            """
+            A: {allOf: [{$ref: '#/components/schemas/B'}, {properties: {a: {type: integer}}}]}
+            B: {type: object, required: [kind], discriminator: {propertyName: kind, mapping: {a: A}}, properties: {kind: {type: string}}}
+            """, #"{"kind":"a"}"#, full: #"{"kind":"a","a":0}"#),
+        ExampleCase(
             "what stands beside a union",
             "A: {type: object, required: [x], properties: {x: {const: 1}}, oneOf: [{required: [y]}]}",
             #"{"x":1,"y":"string"}"#),

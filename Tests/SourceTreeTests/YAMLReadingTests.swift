@@ -133,6 +133,11 @@ struct YAMLErrorCase: Sendable, CustomTestStringConvertible {
         YAMLErrorCase(
             "tab indentation (case 017)", "paths:\n  /mast:\n\tget:\n\t\tid: x\n", "error tab-indentation 3:1"),
         YAMLErrorCase("tabs behind spaces", "a:\n  b: 1\n  \tc: 2\n", "error tab-indentation 3:3"),
+        YAMLErrorCase(
+            "no-break spaces as indentation", "a:\n\u{A0}\u{A0}b: 1\n  c: 2\n", "error foreign-space 2:1"),
+        YAMLErrorCase(
+            "a merge that wasn't finished", "a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> other\n",
+            "error merge-conflict 2:1"),
         YAMLErrorCase("several documents", "a: 1\n---\nb: 2\n", "error several-documents 2:1"),
         YAMLErrorCase(
             "collection as a name", "? [a]\n: 1\nb: {{c: d}: 1}\n", "error complex-key 1:3", "error complex-key 3:5"),

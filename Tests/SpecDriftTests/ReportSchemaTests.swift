@@ -52,7 +52,14 @@ struct ReportSchemaTests {
     }
 
     @Test func `what is printed is valid`() throws {
-        for report in [try report(), Report(base: "a", revision: "b", findings: [])] {
+        let found = try report().findings
+        let ignored = [
+            Report.Ignored(found[0], reason: "agreed"), Report.Ignored(found[1], reason: nil),
+        ]
+        for report in [
+            try report(), Report(base: "a", revision: "b", findings: []),
+            Report(base: "a", revision: "b", findings: Array(found.dropFirst(2)), ignored: ignored),
+        ] {
             let violations = validator.violations(of: try json(report), against: schema)
             #expect(violations.map { "\($0)" } == [])
         }

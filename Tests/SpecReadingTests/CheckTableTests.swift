@@ -165,6 +165,11 @@ private let parameterRows: [CheckRow] = [
         .warning, "content-not-single", "name: n, in: query, content: {a/b: {}, a/c: {}}",
         "name: n, in: query, content: {a/b: {}}"),
     .parameter(
+        .warning, "invalid-header-name", "name: 'n n', in: header, \(text)", "name: n-n, in: header, \(text)"),
+    .response(
+        .warning, "invalid-header-name", "description: d, headers: {\"a\\nb\": {\(text)}}",
+        "description: d, headers: {a: {\(text)}}"),
+    .parameter(
         .warning, "style-of-other-place", "name: n, in: header, style: form, \(text)",
         "name: n, in: query, style: form, \(text)"),
     .parameter(

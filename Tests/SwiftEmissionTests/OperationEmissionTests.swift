@@ -81,8 +81,8 @@ import TributaryServer
             operation: "responses: {default: {description: any}, 4XX: {description: c}, '404': {description: m}, "
                 + "'200': {description: ok}}",
             client: [
-                "expecting: .nothing(200)", "case 404: self = .notFound", "case 400..<500: self = .clientError",
-                "default: self = .default",
+                "expecting: .nothing(200)", "case 404: return .notFound", "case 400..<500: return .clientError",
+                "default: return .default",
             ],
             server: [
                 "case .default(status: let status): return ResponseWriter.checked("
@@ -163,7 +163,7 @@ import TributaryServer
         #expect(embedded.map { ServiceOperation(json: $0) } == service.operations)
         #expect(service.operations.first?.answers.first?.body == "\"a\\\"#b\"")
         let text = try Self.text(plan).server
-        #expect(text.contains("static let service = ##\"\"\""))
+        #expect(text.contains("static var service: String {\n        ##\"\"\"\n"))
     }
 
     @Test func groupsOfAPluginAreAlwaysTheSame() throws {
@@ -174,6 +174,24 @@ import TributaryServer
         #expect(plan.client.map(\.name) == (1...8).map { "Client0\($0).swift" })
         #expect(plan.server.map(\.name) == (1...8).map { "Server0\($0).swift" })
         #expect(plan.client.map(\.isEmpty) == [false] + Array(repeating: true, count: 7))
+    }
+
+    @Test func whatSharesAModuleImportsNoneOfItsOwn() throws {
+        let reading = SpecReader().read(
+            "a.yaml",
+            files: .memory([
+                "a.yaml": "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/x: {get: {\(Self.done)}}}"
+            ]))
+        let api = try #require(reading.api)
+        var options = SwiftPlan.Options()
+        options.name = "T"
+        options.modelModule = "Tides"
+        options.clientModule = "Tides"
+        options.serverModule = "Harbour"
+        let plan = OperationPlan(api, SwiftPlan(api, options: options))
+        #expect(plan.client.allSatisfy { $0.imports == ["TributaryClient", "TributaryRuntime"] })
+        #expect(plan.server.allSatisfy { $0.imports == ["Tides", "TributaryRuntime", "TributaryServer"] })
+        #expect(Set(plan.client.map(\.name)).isDisjoint(with: plan.server.map(\.name)))
     }
 
     @Test func importsAreInOrder() throws {

@@ -76,4 +76,49 @@ import Testing
         let lines = outline.lines[start..<(end ?? outline.lines.endIndex)]
         #expect(lines.joined(separator: "\n") == c.outline, "\(outline.lines.joined(separator: "\n"))")
     }
+
+    @Test func aBaseIsWhatInheritsFromIt() {
+        let outline = Outline.ofSchemas(
+            """
+                Node: {type: object, required: [kind], discriminator: {propertyName: kind}, properties: {kind: {type: string}, up: {$ref: '#/components/schemas/Node'}}}
+                Leaf: {allOf: [{$ref: '#/components/schemas/Node'}, {type: object, properties: {text: {type: string}}}]}
+                Tree: {type: object, properties: {root: {$ref: '#/components/schemas/Node'}, leaf: {$ref: '#/components/schemas/Leaf'}}}
+                Narrow: {allOf: [{$ref: '#/components/schemas/Tree'}, {type: object, properties: {root: {$ref: '#/components/schemas/Leaf'}}}]}
+                Mapped: {type: object, required: [t], discriminator: {propertyName: t, mapping: {x: X, y: Y}}, properties: {t: {type: string}}}
+                X: {allOf: [{$ref: '#/components/schemas/Mapped'}, {type: object, required: [u], properties: {u: {type: string}}}]}
+                Y: {allOf: [{$ref: '#/components/schemas/Mapped'}, {type: object, properties: {z: {type: integer}}}]}
+                Alone: {type: object, discriminator: {propertyName: t}, properties: {t: {type: string}}}
+
+            """)
+        let expected = """
+            union Node by kind
+              indirect leaf(Leaf) = Leaf
+              indirect node(Node) = Node
+            struct Leaf
+              kind: String
+              up: Node?
+              text: String?
+            struct Tree
+              root: Node?
+              leaf: Leaf?
+            struct Narrow
+              root: Leaf?
+              leaf: Leaf?
+            union Mapped by t
+              x(X) = x
+              y(Y) = y
+            struct X
+              t: String
+              u: String
+            struct Y
+              t: String
+              z: Int?
+            struct Alone
+              t: String?
+            struct Node.Node
+              kind: String
+              up: APIAPI.Node?
+            """
+        #expect(outline.lines.joined(separator: "\n") == expected, "\(outline.lines.joined(separator: "\n"))")
+    }
 }

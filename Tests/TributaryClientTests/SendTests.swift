@@ -9,11 +9,11 @@ private enum Failure: DocumentedResponses, Equatable {
     case clientError(String)
     case other
 
-    init?(_ reply: Reply) throws(ReplyFailure) {
+    static func read(_ reply: Reply) throws(ReplyFailure) -> Failure? {
         switch reply.status {
-        case 404: self = .notFound
-        case 400..<500: self = .clientError(try reply.json())
-        default: self = .other
+        case 404: .notFound
+        case 400..<500: .clientError(try reply.json())
+        default: .other
         }
     }
 }

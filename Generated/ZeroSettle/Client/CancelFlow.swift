@@ -36,13 +36,13 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetCancelFlow {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 401: self = .unauthorized(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -132,16 +132,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension SubmitCancelFlowResponse {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `Invalid JSON body`, `user_id is required`, or `outcome must be cancelled, retained, dismissed, or paused`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -183,7 +183,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension AcceptCancelFlowOffer {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id is required`, `product_id is required`, `Save offer is not enabled`, `No Stripe subscription linked`, or `Invalid offer configuration`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -193,12 +193,12 @@ nonisolated extension AcceptCancelFlowOffer {
         /// 502: Stripe returned an error.
         case badGateway(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 502: self = .badGateway(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 502: return .badGateway(try reply.json())
             default: return nil
             }
         }

@@ -107,7 +107,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension CreatePaymentIntent {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Invalid request. Includes `code` values `customer_conflict` and `invalid_customer` (bad `stripe_customer_id`) and `stripe_account_restricted` (connected Stripe account setup is incomplete).
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -127,17 +127,17 @@ nonisolated extension CreatePaymentIntent {
         /// 503: `migration_unavailable` (Switch & Save is unavailable right now) or server busy with `retry_after`.
         case serviceUnavailable(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 403: self = .forbidden(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 409: self = .conflict(try reply.json())
-            case 410: self = .gone(try reply.json())
-            case 500: self = .internalServerError(try reply.json())
-            case 502: self = .badGateway(try reply.json())
-            case 503: self = .serviceUnavailable(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 403: return .forbidden(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 409: return .conflict(try reply.json())
+            case 410: return .gone(try reply.json())
+            case 500: return .internalServerError(try reply.json())
+            case 502: return .badGateway(try reply.json())
+            case 503: return .serviceUnavailable(try reply.json())
             default: return nil
             }
         }
@@ -222,7 +222,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension CreatePaymentIntentBatch {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Invalid request, or Stripe account setup incomplete (`code` `stripe_account_restricted`).
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -236,14 +236,14 @@ nonisolated extension CreatePaymentIntentBatch {
         /// 503: Server busy, with `retry_after`.
         case serviceUnavailable(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 403: self = .forbidden(try reply.json())
-            case 500: self = .internalServerError(try reply.json())
-            case 502: self = .badGateway(try reply.json())
-            case 503: self = .serviceUnavailable(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 403: return .forbidden(try reply.json())
+            case 500: return .internalServerError(try reply.json())
+            case 502: return .badGateway(try reply.json())
+            case 503: return .serviceUnavailable(try reply.json())
             default: return nil
             }
         }
@@ -328,7 +328,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension CreateCheckoutSession {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Invalid request (missing `product_id` or user id, or `stripe_customer_id` not starting with `cus_`).
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -346,16 +346,16 @@ nonisolated extension CreateCheckoutSession {
         /// 503: Server busy, with `retry_after`.
         case serviceUnavailable(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 403: self = .forbidden(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 409: self = .conflict(try reply.json())
-            case 500: self = .internalServerError(try reply.json())
-            case 502: self = .badGateway(try reply.json())
-            case 503: self = .serviceUnavailable(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 403: return .forbidden(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 409: return .conflict(try reply.json())
+            case 500: return .internalServerError(try reply.json())
+            case 502: return .badGateway(try reply.json())
+            case 503: return .serviceUnavailable(try reply.json())
             default: return nil
             }
         }

@@ -39,7 +39,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension CreateCustomerPortalSession {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Invalid request -- missing or malformed parameters.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -49,12 +49,12 @@ nonisolated extension CreateCustomerPortalSession {
         /// 502: Stripe returned an error.
         case badGateway(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 502: self = .badGateway(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 502: return .badGateway(try reply.json())
             default: return nil
             }
         }

@@ -36,16 +36,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetEntitlements {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Invalid request -- missing or malformed parameters.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -87,7 +87,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension ClaimEntitlement {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Bad request. The error is one of: `Invalid JSON body`; `jws_representation is required`; `user_id is required`; `Cannot claim entitlement to a synthetic identity` (a `user_id` starting with `apple_otid:`); `Consumable products cannot be claimed`; `Missing productId in JWS payload`; `No originalTransactionId in JWS`.
         case badRequest(ErrorModel)
         /// 401: Invalid API key, or JWS verification failed: `JWS signature verification failed`.
@@ -95,11 +95,11 @@ nonisolated extension ClaimEntitlement {
         /// 404: `No entitlement found for this transaction`: nothing is recorded for the JWS `originalTransactionId`, so there is nothing to claim.
         case notFound(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
             default: return nil
             }
         }

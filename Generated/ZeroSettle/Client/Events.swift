@@ -62,16 +62,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension TrackEvent {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `Invalid JSON body`; `event_type, user_id, and product_id are required`; or `Invalid event_type. Must be one of: ...`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }

@@ -62,7 +62,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension ReconcileIdentities {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `idempotency_key_required` (the `Idempotency-Key` header is missing or longer than 255 characters) or `invalid_request` (the body is not JSON with string `from` and `into` of at most 255 characters, or `reason` is longer than 500).
         case badRequest(IdentityError)
         /// 401: `secret_key_required`: no key, a publishable key, or a secret key that is not valid.
@@ -74,13 +74,13 @@ nonisolated extension ReconcileIdentities {
         /// 429: `rate_limited`. Too many reconcile calls.
         case tooManyRequests(IdentityError)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 409: self = .conflict(try reply.json())
-            case 422: self = .unprocessableContent(try reply.json())
-            case 429: self = .tooManyRequests(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 409: return .conflict(try reply.json())
+            case 422: return .unprocessableContent(try reply.json())
+            case 429: return .tooManyRequests(try reply.json())
             default: return nil
             }
         }
@@ -134,16 +134,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension CreateIdentityLinkToken {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `invalid_request`. The body is not JSON with string `from` and `into` of at most 255 characters.
         case badRequest(IdentityError)
         /// 401: `secret_key_required`: no key, a publishable key, or a secret key that is not valid.
         case unauthorized(IdentityError)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -185,7 +185,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension PresentIdentityLinkToken {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `invalid_request`. `link_token` is missing or not a string.
         case badRequest(IdentityError)
         /// 401: `invalid_link_token`: the token is malformed, has a bad signature, is expired, was already used, or is for the other environment. An invalid publishable key is also `401`, in the standard error shape.
@@ -195,12 +195,12 @@ nonisolated extension PresentIdentityLinkToken {
         /// 429: `rate_limited`. The token is not spent.
         case tooManyRequests(IdentityError)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 409: self = .conflict(try reply.json())
-            case 429: self = .tooManyRequests(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 409: return .conflict(try reply.json())
+            case 429: return .tooManyRequests(try reply.json())
             default: return nil
             }
         }
@@ -271,7 +271,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension LinkIdentityRows {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id` and one of `previous_user_id` or `previous_install_id` are required, or the body is not valid JSON.
         case badRequest(ErrorModel)
         /// 401: `invalid_link_token`, when a `link_token` was sent and is not valid. An invalid publishable key is also `401`.
@@ -281,12 +281,12 @@ nonisolated extension LinkIdentityRows {
         /// 429: `rate_limited`.
         case tooManyRequests(IdentityError)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 409: self = .conflict(try reply.json())
-            case 429: self = .tooManyRequests(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 409: return .conflict(try reply.json())
+            case 429: return .tooManyRequests(try reply.json())
             default: return nil
             }
         }

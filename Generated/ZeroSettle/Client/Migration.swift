@@ -39,7 +39,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension MigrationConverted {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `source` is not `store_kit` or `play_store`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -47,11 +47,11 @@ nonisolated extension MigrationConverted {
         /// 404: `No migration campaign found` for this environment and variant.
         case notFound(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
             default: return nil
             }
         }
@@ -90,16 +90,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetMigrationCohort {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `Invalid cursor`.
         case badRequest(ErrorModel)
         /// 401: The `X-ZeroSettle-Key` header is missing, or the key is not a valid secret key (`Invalid secret key`). A publishable key is rejected.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }

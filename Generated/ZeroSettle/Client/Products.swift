@@ -44,13 +44,13 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetProducts {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 401: self = .unauthorized(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }

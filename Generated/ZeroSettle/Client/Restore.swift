@@ -45,7 +45,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension RestorePurchases {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `Invalid JSON body`, or `email and user_id are required`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -53,11 +53,11 @@ nonisolated extension RestorePurchases {
         /// 429: Too many restore attempts.
         case tooManyRequests(TooManyRequestsBody)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 429: self = .tooManyRequests(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 429: return .tooManyRequests(try reply.json())
             default: return nil
             }
         }

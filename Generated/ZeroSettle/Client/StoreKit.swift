@@ -52,7 +52,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension UpdateStorekitStatus {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `storekit_status` is not 1 or 2, or the body is not valid JSON.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -60,11 +60,11 @@ nonisolated extension UpdateStorekitStatus {
         /// 404: Resource not found.
         case notFound(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
             default: return nil
             }
         }
@@ -136,7 +136,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension SyncStorekitTransaction {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Bad request. `error` is `Invalid JSON body`, `jws_representation is required`, `user_id is required` or `Missing productId in JWS payload`. With `code` `bundle_id_mismatch`: the JWS `bundleId` does not belong to this app (see below).
         case badRequest(ErrorModel)
         /// 401: Invalid API key, or JWS verification failed: `JWS signature verification failed`.
@@ -144,11 +144,11 @@ nonisolated extension SyncStorekitTransaction {
         /// 409: The StoreKit transaction id already belongs to a different project, so it cannot be recorded here. Nothing is saved.
         case conflict(ConflictBody)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 409: self = .conflict(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 409: return .conflict(try reply.json())
             default: return nil
             }
         }
@@ -183,7 +183,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetStorekitSubscriptionStatus {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `original_transaction_id` query parameter is missing.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -193,12 +193,12 @@ nonisolated extension GetStorekitSubscriptionStatus {
         /// 404: Resource not found.
         case notFound(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 502: self = .badGateway(try reply.json())
-            case 404: self = .notFound(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 502: return .badGateway(try reply.json())
+            case 404: return .notFound(try reply.json())
             default: return nil
             }
         }

@@ -43,7 +43,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension CancelSubscription {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked` (the subscription was not bought through web checkout).
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -53,12 +53,12 @@ nonisolated extension CancelSubscription {
         /// 502: Stripe returned an error (`Stripe error: ...`).
         case badGateway(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 502: self = .badGateway(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 502: return .badGateway(try reply.json())
             default: return nil
             }
         }
@@ -108,7 +108,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension PauseSubscription {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -118,12 +118,12 @@ nonisolated extension PauseSubscription {
         /// 502: Stripe returned an error.
         case badGateway(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 502: self = .badGateway(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 502: return .badGateway(try reply.json())
             default: return nil
             }
         }
@@ -165,7 +165,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension ResumeSubscription {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -175,12 +175,12 @@ nonisolated extension ResumeSubscription {
         /// 502: Stripe returned an error.
         case badGateway(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
-            case 502: self = .badGateway(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
+            case 502: return .badGateway(try reply.json())
             default: return nil
             }
         }

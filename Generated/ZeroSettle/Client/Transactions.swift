@@ -32,16 +32,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetTransaction {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
         /// 404: Resource not found.
         case notFound(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
             default: return nil
             }
         }
@@ -84,16 +84,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetTransactionHistory {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: Neither `user_id` nor `email` was sent.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }

@@ -36,16 +36,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension GetUpgradeOffer {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id query parameter is required`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }
@@ -95,7 +95,7 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension ExecuteUpgradeOffer {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `user_id`, `current_product_id` or `target_product_id` is missing, or the upgrade could not be performed (the message is in `error`, for example `Target product not found`).
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
@@ -103,11 +103,11 @@ nonisolated extension ExecuteUpgradeOffer {
         /// 404: `No active subscription found` for `current_product_id`.
         case notFound(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
-            case 404: self = .notFound(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
+            case 404: return .notFound(try reply.json())
             default: return nil
             }
         }
@@ -167,16 +167,16 @@ nonisolated extension ZeroSettleClient {
 
 nonisolated extension RespondUpgradeOffer {
     /// A documented response that is no success.
-    public enum Failure: DocumentedResponses {
+    public indirect enum Failure: DocumentedResponses {
         /// 400: `Invalid JSON body`, `user_id is required`, `outcome must be 'declined' or 'dismissed'`, or `current_product_id and target_product_id are required`.
         case badRequest(ErrorModel)
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public init?(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) {
+        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
             switch reply.status {
-            case 400: self = .badRequest(try reply.json())
-            case 401: self = .unauthorized(try reply.json())
+            case 400: return .badRequest(try reply.json())
+            case 401: return .unauthorized(try reply.json())
             default: return nil
             }
         }

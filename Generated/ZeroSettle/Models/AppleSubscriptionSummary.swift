@@ -8,7 +8,7 @@ import TributaryRuntime
 public nonisolated struct AppleSubscriptionSummary: APIValue {
     /// Canonical active-entitlement flag, normalized server-side from the Apple status code.
     public var isActive: Bool
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     /// Raw Apple status code (1=active, 2=expired, 3=billing_retry, 4=grace_period, 5=revoked). Diagnostic only — prefer `is_active`.
     public var statusCode: Int
     public var autoRenewEnabled: Bool

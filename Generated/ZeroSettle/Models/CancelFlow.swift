@@ -9,17 +9,17 @@ public nonisolated struct CancelFlow: APIValue {
     /// `false` when no cancel flow is active. When `false`, no other field is sent.
     public var enabled: Bool
     /// Survey questions.
-    public var questions: [CancelFlowQuestion]?
+    public var questions: Optional<[CancelFlowQuestion]>
     /// Retention offer, or null if none is enabled.
-    public var offer: CancelFlowOffer?
+    public var offer: Optional<CancelFlowOffer>
     /// Pause option, or null if pause is not enabled.
-    public var pause: CancelFlowPause?
+    public var pause: Optional<CancelFlowPause>
     /// Deflection block, or null. Sent only to SDKs on the full shape (ZeroSettleKit 1.6.0 and later on iOS; a later release for Android and Flutter).
-    public var deflect: Deflect?
+    public var deflect: Optional<Deflect>
     /// Downgrade block, or null. Sent only to SDKs on the full shape.
-    public var downgrade: Downgrade?
+    public var downgrade: Optional<Downgrade>
     /// Experiment variant ID when the cancel flow is part of an A/B test.
-    public var variantID: Int?
+    public var variantID: Optional<Int>
 
     public init(
         enabled: Bool,
@@ -67,10 +67,10 @@ public nonisolated struct CancelFlow: APIValue {
     ///
     /// From `full.json`: `/components/schemas/CancelFlow/properties/deflect`.
     public nonisolated struct Deflect: APIValue {
-        public var enabled: Bool?
-        public var title: String?
-        public var body: String?
-        public var items: [ItemsItem]?
+        public var enabled: Optional<Bool>
+        public var title: Optional<String>
+        public var body: Optional<String>
+        public var items: Optional<[ItemsItem]>
 
         public init(
             enabled: Bool? = nil,
@@ -104,11 +104,11 @@ public nonisolated struct CancelFlow: APIValue {
 
         /// From `full.json`: `/components/schemas/CancelFlow/properties/deflect/properties/items/items`.
         public nonisolated struct ItemsItem: APIValue {
-            public var id: Int?
-            public var order: Int?
-            public var label: String?
-            public var actionType: String?
-            public var actionValue: String?
+            public var id: Optional<Int>
+            public var order: Optional<Int>
+            public var label: Optional<String>
+            public var actionType: Optional<String>
+            public var actionValue: Optional<String>
 
             public init(
                 id: Int? = nil,
@@ -150,11 +150,11 @@ public nonisolated struct CancelFlow: APIValue {
     ///
     /// From `full.json`: `/components/schemas/CancelFlow/properties/downgrade`.
     public nonisolated struct Downgrade: APIValue {
-        public var enabled: Bool?
-        public var title: String?
-        public var body: String?
-        public var ctaText: String?
-        public var targetProductID: String?
+        public var enabled: Optional<Bool>
+        public var title: Optional<String>
+        public var body: Optional<String>
+        public var ctaText: Optional<String>
+        public var targetProductID: Optional<String>
 
         public init(
             enabled: Bool? = nil,

@@ -7,19 +7,19 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowOffer`.
 public nonisolated struct CancelFlowOffer: APIValue {
     /// Always `true` when the object is present.
-    public var enabled: Bool?
-    public var title: String?
-    public var body: String?
+    public var enabled: Optional<Bool>
+    public var title: Optional<String>
+    public var body: Optional<String>
     /// Button text.
-    public var ctaText: String?
+    public var ctaText: Optional<String>
     /// Offer type: a percentage discount or a free period.
-    public var type: String?
+    public var type: Optional<String>
     /// Offer value: the percent for a discount, or the length for a free period.
-    public var value: String?
+    public var value: Optional<String>
     /// How long the offer lasts, in `duration_unit`. For a free period this is the free length.
-    public var duration: Int?
+    public var duration: Optional<Int>
     /// Unit for `duration`. Sent only on the full shape.
-    public var durationUnit: String?
+    public var durationUnit: Optional<String>
 
     public init(
         enabled: Bool? = nil,

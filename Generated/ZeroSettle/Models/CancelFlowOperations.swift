@@ -17,25 +17,25 @@ public nonisolated enum SubmitCancelFlowResponse {
         /// The user's external ID.
         public var userID: String
         /// The product being cancelled.
-        public var productID: String?
+        public var productID: Optional<String>
         /// The final outcome of the cancel flow.
         public var outcome: Outcome
         /// Whether a retention offer was shown to the user.
-        public var offerShown: Bool?
+        public var offerShown: Optional<Bool>
         /// Whether the user accepted the retention offer.
-        public var offerAccepted: Bool?
+        public var offerAccepted: Optional<Bool>
         /// Whether a pause option was shown.
-        public var pauseShown: Bool?
+        public var pauseShown: Optional<Bool>
         /// Whether the user chose to pause.
-        public var pauseAccepted: Bool?
+        public var pauseAccepted: Optional<Bool>
         /// Number of days the user chose to pause, if applicable.
-        public var pauseDurationDays: Int?
+        public var pauseDurationDays: Optional<Int>
         /// Index of the last cancel flow step the user saw. Defaults to 0.
-        public var lastStepSeen: Int?
+        public var lastStepSeen: Optional<Int>
         /// Experiment variant ID, if the cancel flow is part of an A/B test.
-        public var variantID: Int?
+        public var variantID: Optional<Int>
         /// Survey answers.
-        public var answers: [AnswersItem]?
+        public var answers: Optional<[AnswersItem]>
 
         public init(
             userID: String,
@@ -104,7 +104,7 @@ public nonisolated enum SubmitCancelFlowResponse {
             case dismissed
             case paused
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -130,11 +130,11 @@ public nonisolated enum SubmitCancelFlowResponse {
         /// From `full.json`: `/paths/~1iap~1cancel-flow~1respond~1/post/requestBody/content/application~1json/schema/properties/answers/items`.
         public nonisolated struct AnswersItem: APIValue {
             /// ID of the question, from Get Cancel Flow.
-            public var questionID: Int?
+            public var questionID: Optional<Int>
             /// ID of the chosen option, from Get Cancel Flow.
-            public var selectedOptionID: Int?
+            public var selectedOptionID: Optional<Int>
             /// Free-text answer, if the question allows one.
-            public var freeText: String?
+            public var freeText: Optional<String>
 
             public init(questionID: Int? = nil, selectedOptionID: Int? = nil, freeText: String? = nil) {
                 self.questionID = questionID
@@ -219,9 +219,9 @@ public nonisolated enum AcceptCancelFlowOffer {
         /// Human-readable summary, for example `20% off for 3 months`.
         public var message: String
         /// Percent discount applied. Null for a free-period offer.
-        public var discountPercent: Int?
+        public var discountPercent: Optional<Int>
         /// Months the discount lasts. Null for a free-period offer or a forever discount.
-        public var durationMonths: Int?
+        public var durationMonths: Optional<Int>
 
         public init(message: String, discountPercent: Int? = nil, durationMonths: Int? = nil) {
             self.message = message

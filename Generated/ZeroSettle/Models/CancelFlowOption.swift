@@ -7,21 +7,21 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowOption`.
 public nonisolated struct CancelFlowOption: APIValue {
     /// Option ID.
-    public var id: Int?
+    public var id: Optional<Int>
     /// Display order.
-    public var order: Int?
+    public var order: Optional<Int>
     /// Option text.
-    public var label: String?
+    public var label: Optional<String>
     /// Icon name.
-    public var iconName: String?
+    public var iconName: Optional<String>
     /// Secondary text.
-    public var subtitle: String?
+    public var subtitle: Optional<String>
     /// Selecting this option shows the retention offer.
-    public var triggersOffer: Bool?
+    public var triggersOffer: Optional<Bool>
     /// Selecting this option shows the pause option.
-    public var triggersPause: Bool?
+    public var triggersPause: Optional<Bool>
     /// Where selecting this option leads. Sent only on the full shape (ZeroSettleKit 1.6.0 and later on iOS; a later release for Android and Flutter).
-    public var route: String?
+    public var route: Optional<String>
 
     public init(
         id: Int? = nil,

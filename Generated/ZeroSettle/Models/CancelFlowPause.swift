@@ -7,12 +7,12 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowPause`.
 public nonisolated struct CancelFlowPause: APIValue {
     /// Always `true` when the object is present.
-    public var enabled: Bool?
-    public var title: String?
-    public var body: String?
+    public var enabled: Optional<Bool>
+    public var title: Optional<String>
+    public var body: Optional<String>
     /// Button text.
-    public var ctaText: String?
-    public var options: [OptionsItem]?
+    public var ctaText: Optional<String>
+    public var options: Optional<[OptionsItem]>
 
     public init(
         enabled: Bool? = nil,
@@ -50,15 +50,15 @@ public nonisolated struct CancelFlowPause: APIValue {
 
     /// From `full.json`: `/components/schemas/CancelFlowPause/properties/options/items`.
     public nonisolated struct OptionsItem: APIValue {
-        public var id: Int?
-        public var order: Int?
-        public var label: String?
+        public var id: Optional<Int>
+        public var order: Optional<Int>
+        public var label: Optional<String>
         /// How the pause length is defined.
-        public var durationType: String?
+        public var durationType: Optional<String>
         /// Pause length in days.
-        public var durationDays: Int?
+        public var durationDays: Optional<Int>
         /// Fixed resume date.
-        public var resumeDate: CalendarDate?
+        public var resumeDate: Optional<CalendarDate>
 
         public init(
             id: Int? = nil,

@@ -7,17 +7,17 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelFlowQuestion`.
 public nonisolated struct CancelFlowQuestion: APIValue {
     /// Question ID. Send it back in the `answers` of Submit Cancel Flow Response.
-    public var id: Int?
+    public var id: Optional<Int>
     /// Display order.
-    public var order: Int?
+    public var order: Optional<Int>
     /// The question to show.
-    public var questionText: String?
+    public var questionText: Optional<String>
     /// The question type, for example single choice or free text.
-    public var questionType: String?
+    public var questionType: Optional<String>
     /// Whether the user must answer.
-    public var isRequired: Bool?
+    public var isRequired: Optional<Bool>
     /// Answer options. Objects on every SDK except legacy Android (before 1.3.0), which receives plain label strings.
-    public var options: [OptionsItem]?
+    public var options: Optional<[OptionsItem]>
 
     public init(
         id: Int? = nil,
@@ -62,7 +62,7 @@ public nonisolated struct CancelFlowQuestion: APIValue {
         case cancelFlowOption(CancelFlowOption)
         case string(String)
         /// A value that fits no variant, as it came.
-        case unlisted(JSONValue)
+        indirect case unlisted(JSONValue)
 
         public init(from reader: inout JSONReader) {
             switch reader.variant(in: Self.self, [CancelFlowOption.self, String.self]) {

@@ -7,11 +7,11 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CancelResponse`.
 public nonisolated struct CancelResponse: APIValue {
     /// Always `true`.
-    public var success: Bool?
+    public var success: Optional<Bool>
     /// The entitlement status after the call: `cancelled` when it cancels at the end of the billing period, `expired` when it cancels immediately.
-    public var status: String?
+    public var status: Optional<String>
     /// When the cancellation was processed.
-    public var cancelledAt: Timestamp?
+    public var cancelledAt: Optional<Timestamp>
 
     public init(success: Bool? = nil, status: String? = nil, cancelledAt: Timestamp? = nil) {
         self.success = success

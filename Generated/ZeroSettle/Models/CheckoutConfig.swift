@@ -7,13 +7,13 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/CheckoutConfig`.
 public nonisolated struct CheckoutConfig: APIValue {
     /// Default checkout presentation (the US configuration, kept for older SDKs). `webview` is the default and the supported choice. `native_pay` is not supported for new integrations.
-    public var sheetType: SheetType?
+    public var sheetType: Optional<SheetType>
     /// Whether web checkout is enabled for this app.
-    public var isEnabled: Bool?
+    public var isEnabled: Optional<Bool>
     /// Per-jurisdiction checkout overrides.
-    public var jurisdictions: Jurisdictions?
+    public var jurisdictions: Optional<Jurisdictions>
     /// Apple Merchant ID for Apple Pay, if configured.
-    public var appleMerchantID: String?
+    public var appleMerchantID: Optional<String>
 
     public init(
         sheetType: SheetType? = nil,
@@ -54,7 +54,7 @@ public nonisolated struct CheckoutConfig: APIValue {
         case safari
         case nativePay
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -81,9 +81,9 @@ public nonisolated struct CheckoutConfig: APIValue {
     ///
     /// From `full.json`: `/components/schemas/CheckoutConfig/properties/jurisdictions`.
     public nonisolated struct Jurisdictions: APIValue {
-        public var us: JurisdictionConfig?
-        public var eu: JurisdictionConfig?
-        public var other: JurisdictionConfig?
+        public var us: Optional<JurisdictionConfig>
+        public var eu: Optional<JurisdictionConfig>
+        public var other: Optional<JurisdictionConfig>
 
         public init(
             us: JurisdictionConfig? = nil,

@@ -11,33 +11,33 @@ public nonisolated enum CreatePaymentIntent {
         /// The product's `reference_id` (e.g., `com.app.premium`).
         public var productID: String
         /// The user's external ID. Either this or `user_id` is required.
-        public var externalUserID: String?
+        public var externalUserID: Optional<String>
         /// Alias for `external_user_id`. Either this or `external_user_id` is required.
-        public var userID: String?
+        public var userID: Optional<String>
         /// The platform the purchase is being made from.
-        public var platform: Platform?
+        public var platform: Optional<Platform>
         /// Existing Stripe customer ID to attach the payment to.
-        public var stripeCustomerID: String?
+        public var stripeCustomerID: Optional<String>
         /// Optional customer display name to attach to the Stripe customer for this checkout. Also accepts the camelCase alias `customerName`.
-        public var customerName: String?
+        public var customerName: Optional<String>
         /// Optional customer email to attach to the Stripe customer for this checkout. Also accepts the camelCase alias `customerEmail`.
-        public var customerEmail: String?
+        public var customerEmail: Optional<String>
         /// `native` (default) returns a `checkout_url` for the embedded checkout page shown in the SDK web view. `browser` returns a URL for the same checkout opened in a browser.
-        public var checkoutMode: CheckoutMode?
+        public var checkoutMode: Optional<CheckoutMode>
         /// ISO 8601 datetime of the current StoreKit subscription's expiry. Used for Switch & Save migrations to align the trial period.
-        public var storekitSubscriptionEnd: Timestamp?
+        public var storekitSubscriptionEnd: Optional<Timestamp>
         /// The StoreKit original transaction ID for the subscription being migrated.
-        public var storekitOriginalTransactionID: String?
+        public var storekitOriginalTransactionID: Optional<String>
         /// Apple externalPurchaseToken received from StoreKit at the disclosure-sheet confirmation step. When provided, ZeroSettle uses this token for automatic external-purchase reporting in eligible jurisdictions (EU/EEA under the DMA alternative terms, EEA music streaming, and Japan MSCA on iOS 26.4+). Optional — omit for non-Apple platforms or regions where reporting is not required.
-        public var externalPurchaseToken: String?
+        public var externalPurchaseToken: Optional<String>
         /// iOS version of the checkout client (e.g., '26.4.1'). Used for JP MSCA regime gating, which requires iOS 26+. Optional.
-        public var iosVersion: String?
+        public var iosVersion: Optional<String>
         /// Two-letter storefront country code. Used for region-specific pricing and experiments.
-        public var storefront: String?
+        public var storefront: Optional<String>
         /// RevenueCat app user ID, if using the RevenueCat integration.
-        public var rcAppUserID: String?
+        public var rcAppUserID: Optional<String>
         /// Google Play purchase token for the subscription being migrated (Android Switch & Save).
-        public var playPurchaseToken: String?
+        public var playPurchaseToken: Optional<String>
 
         public init(
             productID: String,
@@ -121,7 +121,7 @@ public nonisolated enum CreatePaymentIntent {
             case android
             case web
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -149,7 +149,7 @@ public nonisolated enum CreatePaymentIntent {
             case native
             case browser
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -179,23 +179,23 @@ public nonisolated enum CreatePaymentIntentBatch {
         /// Array of products to create payment intents for. Maximum 25 items.
         public var products: [ProductsItem]
         /// The user's external ID.
-        public var userID: String?
+        public var userID: Optional<String>
         /// Alias for `user_id`.
-        public var externalUserID: String?
+        public var externalUserID: Optional<String>
         /// The platform the purchase is being made from.
-        public var platform: Platform?
+        public var platform: Optional<Platform>
         /// `native` (default) or `browser`. See Create Payment Intent.
-        public var checkoutMode: CheckoutMode?
+        public var checkoutMode: Optional<CheckoutMode>
         /// Existing Stripe customer ID to attach payments to.
-        public var stripeCustomerID: String?
+        public var stripeCustomerID: Optional<String>
         /// Optional customer display name to attach to the Stripe customer for this batch. Also accepts the camelCase alias `customerName`.
-        public var customerName: String?
+        public var customerName: Optional<String>
         /// Optional customer email to attach to the Stripe customer for this batch. Also accepts the camelCase alias `customerEmail`.
-        public var customerEmail: String?
+        public var customerEmail: Optional<String>
         /// Two-letter storefront country code.
-        public var storefront: String?
+        public var storefront: Optional<String>
         /// RevenueCat app user ID, if using the RevenueCat integration.
-        public var rcAppUserID: String?
+        public var rcAppUserID: Optional<String>
 
         public init(
             products: [ProductsItem],
@@ -259,9 +259,9 @@ public nonisolated enum CreatePaymentIntentBatch {
             /// The product's `reference_id` (e.g., `com.app.premium`).
             public var productID: String
             /// ISO 8601 datetime of the current StoreKit subscription's expiry. Used for Switch & Save migrations.
-            public var storekitSubscriptionEnd: Timestamp?
+            public var storekitSubscriptionEnd: Optional<Timestamp>
             /// The StoreKit original transaction ID for the subscription being migrated.
-            public var storekitOriginalTransactionID: String?
+            public var storekitOriginalTransactionID: Optional<String>
 
             public init(
                 productID: String,
@@ -298,7 +298,7 @@ public nonisolated enum CreatePaymentIntentBatch {
             case android
             case web
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -326,7 +326,7 @@ public nonisolated enum CreatePaymentIntentBatch {
             case native
             case browser
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -370,49 +370,49 @@ public nonisolated enum CreatePaymentIntentBatch {
         /// From `full.json`: `/paths/~1iap~1payment-intents~1batch~1/post/responses/200/content/application~1json/schema/properties/results/items`.
         public nonisolated struct ResultsItem: APIValue {
             /// The product's `reference_id`.
-            public var productID: String?
+            public var productID: Optional<String>
             /// Stripe PaymentIntent client secret. Present on success.
-            public var clientSecret: String?
+            public var clientSecret: Optional<String>
             /// ZeroSettle transaction ID. Present on success.
-            public var transactionID: String?
+            public var transactionID: Optional<String>
             /// Charge amount in cents. Present on success.
-            public var amount: Int?
+            public var amount: Optional<Int>
             /// ISO 4217 currency code. Present on success.
-            public var currency: String?
+            public var currency: Optional<String>
             /// Display name of the product. Present on success.
-            public var productName: String?
+            public var productName: Optional<String>
             /// Full price before discounts/trials. Present on success.
-            public var originalAmount: Int?
+            public var originalAmount: Optional<Int>
             /// Fallback URL for browser-based checkout. Present on success.
-            public var checkoutURL: String?
+            public var checkoutURL: Optional<String>
             /// Stripe publishable key for confirming the payment. Present on success.
-            public var publishableKey: String?
+            public var publishableKey: Optional<String>
             /// Connected Stripe account ID for BYOS. Null for managed mode.
-            public var stripeAccount: String?
+            public var stripeAccount: Optional<String>
             /// ISO 3166-1 alpha-2 country code for Apple Pay.
-            public var merchantCountry: String?
+            public var merchantCountry: Optional<String>
             /// Whether this product is a subscription. Present on success.
-            public var isSubscription: Bool?
+            public var isSubscription: Optional<Bool>
             /// Subscription billing interval (e.g., `month`, `week`). Present for subscriptions.
-            public var subscriptionInterval: String?
+            public var subscriptionInterval: Optional<String>
             /// Type of trial applied. Omitted when no trial.
-            public var trialType: TrialType?
+            public var trialType: Optional<TrialType>
             /// Unix timestamp when trial ends. Only present with active trial.
-            public var trialEnd: Int?
+            public var trialEnd: Optional<Int>
             /// Amount billed when trial ends. Only present with active trial.
-            public var pendingAmount: Int?
+            public var pendingAmount: Optional<Int>
             /// Error code or message. Present when this product failed, for example `in_flight` or `already_entitled`.
-            public var error: String?
+            public var error: Optional<String>
             /// URL the checkout page returns to after payment. Present on success.
-            public var callbackURL: String?
+            public var callbackURL: Optional<String>
             /// Cents the intent charges or holds now. Present for trial checkouts.
-            public var chargeAmount: Int?
+            public var chargeAmount: Optional<Int>
             /// Which Stripe confirm method to call. Present on success.
-            public var intentType: IntentType?
+            public var intentType: Optional<IntentType>
             /// Detail for an error entry.
-            public var message: String?
+            public var message: Optional<String>
             /// Seconds to wait before retrying. Sent with an `in_flight` error entry.
-            public var retryAfter: Int?
+            public var retryAfter: Optional<Int>
 
             public init(
                 productID: String? = nil,
@@ -523,7 +523,7 @@ public nonisolated enum CreatePaymentIntentBatch {
                 case freeTrial
                 case migration
                 /// A value that no document lists; it is written back as it came.
-                case unlisted(String)
+                indirect case unlisted(String)
 
                 public init?(listed value: String) {
                     switch value {
@@ -549,7 +549,7 @@ public nonisolated enum CreatePaymentIntentBatch {
                 case setup
                 case payment
                 /// A value that no document lists; it is written back as it came.
-                case unlisted(String)
+                indirect case unlisted(String)
 
                 public init?(listed value: String) {
                     switch value {
@@ -580,23 +580,23 @@ public nonisolated enum CreateCheckoutSession {
         /// The product's `reference_id` (e.g., `com.app.premium`).
         public var productID: String
         /// The user's external ID. Either this or `user_id` is required.
-        public var externalUserID: String?
+        public var externalUserID: Optional<String>
         /// Alias for `external_user_id`. Either this or `external_user_id` is required.
-        public var userID: String?
+        public var userID: Optional<String>
         /// The platform the purchase is being made from.
-        public var platform: Platform?
+        public var platform: Optional<Platform>
         /// Existing Stripe customer ID to attach the payment to.
-        public var stripeCustomerID: String?
+        public var stripeCustomerID: Optional<String>
         /// RevenueCat app user ID, if using RevenueCat integration.
-        public var rcAppUserID: String?
+        public var rcAppUserID: Optional<String>
         /// Two-letter storefront country code. Used for region-specific pricing and experiments.
-        public var storefront: String?
+        public var storefront: Optional<String>
         /// Google Play purchase token for the subscription being migrated (Android Switch & Save).
-        public var playPurchaseToken: String?
+        public var playPurchaseToken: Optional<String>
         /// ISO 8601 expiry of the StoreKit subscription being migrated.
-        public var storekitSubscriptionEnd: Timestamp?
+        public var storekitSubscriptionEnd: Optional<Timestamp>
         /// Original transaction ID of the StoreKit subscription being migrated.
-        public var storekitOriginalTransactionID: String?
+        public var storekitOriginalTransactionID: Optional<String>
 
         public init(
             productID: String,
@@ -660,7 +660,7 @@ public nonisolated enum CreateCheckoutSession {
             case android
             case web
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {

@@ -13,7 +13,7 @@ public nonisolated struct CheckoutSessionResponse: APIValue {
     /// ZeroSettle transaction ID.
     public var transactionID: String
     /// How the SDK should present checkout, from your dashboard checkout default. Translated per platform using `X-ZS-SDK-Platform`.
-    public var checkoutPresentation: String?
+    public var checkoutPresentation: Optional<String>
 
     public init(
         sessionID: String,

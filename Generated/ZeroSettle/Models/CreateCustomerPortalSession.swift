@@ -11,7 +11,7 @@ public nonisolated enum CreateCustomerPortalSession {
         /// The user's external ID.
         public var userID: String
         /// URL to redirect the user to after they leave the portal.
-        public var returnURL: String?
+        public var returnURL: Optional<String>
 
         public init(userID: String, returnURL: String? = nil) {
             self.userID = userID
@@ -36,7 +36,7 @@ public nonisolated enum CreateCustomerPortalSession {
     /// From `full.json`: `/paths/~1iap~1customer-portal-sessions~1/post/responses/200/content/application~1json/schema`.
     public nonisolated struct OkBody: APIValue {
         /// URL to redirect the user to the Stripe Customer Portal.
-        public var portalURL: String?
+        public var portalURL: Optional<String>
 
         public init(portalURL: String? = nil) {
             self.portalURL = portalURL

@@ -19,33 +19,33 @@ public nonisolated struct Entitlement: APIValue {
     /// Whether the user currently has access to this product.
     public var isActive: Bool
     /// When the entitlement expires, or null for lifetime purchases and consumables.
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     /// When the entitlement was originally purchased.
-    public var purchasedAt: Timestamp?
+    public var purchasedAt: Optional<Timestamp>
     /// Whether the subscription will auto-renew at the end of the current period.
-    public var willRenew: Bool?
+    public var willRenew: Optional<Bool>
     /// Whether the entitlement is currently in a free trial period.
-    public var isTrial: Bool?
+    public var isTrial: Optional<Bool>
     /// When the trial period ends, or null if not on trial.
-    public var trialEndsAt: Timestamp?
+    public var trialEndsAt: Optional<Timestamp>
     /// When the subscription was cancelled, or null if not cancelled.
-    public var cancelledAt: Timestamp?
+    public var cancelledAt: Optional<Timestamp>
     /// `true` when Apple processed this as a sandbox purchase (TestFlight, App Review or Xcode) but your app sent it with a live key. It stays in Live, still grants access, and is left out of revenue. `false` otherwise.
-    public var isTestPurchase: Bool?
+    public var isTestPurchase: Optional<Bool>
     /// End of the billing grace period. Present only while in grace.
-    public var gracePeriodEndsAt: Timestamp?
+    public var gracePeriodEndsAt: Optional<Timestamp>
     /// When the subscription was paused. Present only when paused.
-    public var pausedAt: Timestamp?
+    public var pausedAt: Optional<Timestamp>
     /// When a paused subscription resumes. Present only when paused.
-    public var pauseResumesAt: Timestamp?
+    public var pauseResumesAt: Optional<Timestamp>
     /// ID of the subscription family, as a string. Present for subscription products.
-    public var subscriptionGroupID: String?
+    public var subscriptionGroupID: Optional<String>
     /// ID of the product family. Present when the product belongs to one.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     /// Name of the product family.
-    public var familyName: String?
+    public var familyName: Optional<String>
     /// Kind of product family.
-    public var familyKind: String?
+    public var familyKind: Optional<String>
 
     public init(
         id: String,
@@ -151,7 +151,7 @@ public nonisolated struct Entitlement: APIValue {
         case autoRenewable
         case subscription
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -184,7 +184,7 @@ public nonisolated struct Entitlement: APIValue {
         case storeKit
         case playStore
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -214,7 +214,7 @@ public nonisolated struct Entitlement: APIValue {
         case gracePeriod
         case pastDue
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

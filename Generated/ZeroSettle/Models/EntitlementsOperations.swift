@@ -10,7 +10,7 @@ public nonisolated enum GetEntitlements {
     public nonisolated struct OkBody: APIValue {
         public var entitlements: [Entitlement]
         /// Follow-up actions for the app to show, for example cancelling an old store subscription after Switch & Save. Empty when there are none.
-        public var pendingActions: [JSONObject]?
+        public var pendingActions: Optional<[JSONObject]>
 
         public init(entitlements: [Entitlement], pendingActions: [JSONObject]? = nil) {
             self.entitlements = entitlements
@@ -70,15 +70,15 @@ public nonisolated enum ClaimEntitlement {
         /// True if the entitlement was transferred to the current user. False when the entitlement already belonged to the current user (no-op).
         public var claimed: Bool
         /// Reference ID of the claimed product. Present when `claimed` is true.
-        public var productID: String?
+        public var productID: Optional<String>
         /// StoreKit `originalTransactionId` of the claimed entitlement. Present when `claimed` is true.
-        public var originalTransactionID: String?
+        public var originalTransactionID: Optional<String>
         /// `Already owned by this account` when nothing moved. Present when `claimed` is false.
-        public var message: String?
+        public var message: Optional<String>
         /// Number of entitlement rows moved to the user. Present when `claimed` is true.
-        public var entitlementStatesTransferred: Int?
+        public var entitlementStatesTransferred: Optional<Int>
         /// Number of transactions reassigned to the user. Present when `claimed` is true.
-        public var transactionsReassigned: Int?
+        public var transactionsReassigned: Optional<Int>
 
         public init(
             status: String,

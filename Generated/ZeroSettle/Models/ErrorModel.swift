@@ -9,11 +9,11 @@ public nonisolated struct ErrorModel: APIValue {
     /// Human-readable error message.
     public var error: String
     /// Machine-readable error code (not always present).
-    public var code: String?
+    public var code: Optional<String>
     /// Extra detail for some errors.
-    public var message: String?
+    public var message: Optional<String>
     /// Seconds to wait before retrying. Sent with `in_flight` and server-busy errors.
-    public var retryAfter: Int?
+    public var retryAfter: Optional<Int>
 
     public init(error: String, code: String? = nil, message: String? = nil, retryAfter: Int? = nil) {
         self.error = error

@@ -11,7 +11,7 @@ public nonisolated enum GetProducts {
         case migration
         case upgrade
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -61,9 +61,9 @@ public nonisolated enum GetProducts {
         public nonisolated struct Config: APIValue {
             public var checkout: CheckoutConfig
             /// Active Switch & Save campaign for this user, or null when the user is anonymous or not eligible.
-            public var migration: MigrationCampaign?
+            public var migration: Optional<MigrationCampaign>
             /// Unified offer for this user (Switch & Save or upgrade), or null when the user is anonymous or not eligible. New SDKs prefer this over `migration`.
-            public var offer: Offer?
+            public var offer: Optional<Offer>
 
             public init(checkout: CheckoutConfig, migration: MigrationCampaign? = nil, offer: Offer? = nil) {
                 self.checkout = checkout

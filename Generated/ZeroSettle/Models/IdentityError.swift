@@ -6,7 +6,7 @@ import TributaryRuntime
 ///
 /// From `full.json`: `/components/schemas/IdentityError`.
 public nonisolated struct IdentityError: APIValue {
-    public var error: Error?
+    public var error: Optional<Error>
 
     public init(error: Error? = nil) {
         self.error = error
@@ -26,8 +26,8 @@ public nonisolated struct IdentityError: APIValue {
 
     /// From `full.json`: `/components/schemas/IdentityError/properties/error`.
     public nonisolated struct Error: APIValue {
-        public var code: String?
-        public var message: String?
+        public var code: Optional<String>
+        public var message: Optional<String>
 
         public init(code: String? = nil, message: String? = nil) {
             self.code = code

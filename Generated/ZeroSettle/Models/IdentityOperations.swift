@@ -13,7 +13,7 @@ public nonisolated enum ReconcileIdentities {
         /// The id that keeps the purchases, usually the account id. If this id was merged away earlier, ZeroSettle follows it to the id that kept it.
         public var into: String
         /// Optional note stored on the reconciliation record.
-        public var reason: String?
+        public var reason: Optional<String>
 
         public init(from: String, into: String, reason: String? = nil) {
             self.from = from
@@ -79,9 +79,9 @@ public nonisolated enum CreateIdentityLinkToken {
     /// From `full.json`: `/paths/~1identities~1link-token~1/post/responses/200/content/application~1json/schema`.
     public nonisolated struct OkBody: APIValue {
         /// The signed link token. Pass it to the SDK's `reconcile(linkToken:)`.
-        public var token: String?
+        public var token: Optional<String>
         /// When the token expires.
-        public var expiresAt: Timestamp?
+        public var expiresAt: Optional<Timestamp>
 
         public init(token: String? = nil, expiresAt: Timestamp? = nil) {
             self.token = token
@@ -138,13 +138,13 @@ public nonisolated enum LinkIdentityRows {
     /// From `full.json`: `/paths/~1iap~1identity-link~1/post/requestBody/content/application~1json/schema`.
     public nonisolated struct RequestBody: APIValue {
         /// The guest id to move rows from. Send this or `previous_install_id`.
-        public var previousUserID: String?
+        public var previousUserID: Optional<String>
         /// The raw SDK install id, as an alternative to `previous_user_id`.
-        public var previousInstallID: String?
+        public var previousInstallID: Optional<String>
         /// The signed-in id to move rows to.
-        public var userID: String?
+        public var userID: Optional<String>
         /// Optional. A link token from Create Link Token. With it, this is a full reconcile.
-        public var linkToken: String?
+        public var linkToken: Optional<String>
 
         public init(
             previousUserID: String? = nil,
@@ -180,21 +180,21 @@ public nonisolated enum LinkIdentityRows {
     /// From `full.json`: `/paths/~1iap~1identity-link~1/post/responses/200/content/application~1json/schema`.
     public nonisolated struct OkBody: APIValue {
         /// `skipped` when the guest id belongs to a live account or was merged away and no token was sent. Counts are then zero.
-        public var status: Status?
-        public var impressionsMoved: Int?
-        public var impressionsDropped: Int?
-        public var assignmentsMoved: Int?
-        public var assignmentsDropped: Int?
-        public var stickyAssignmentsMoved: Int?
-        public var stickyAssignmentsDropped: Int?
-        public var stickyAssignmentsCollided: Int?
-        public var stickyAssignmentsProtected: Int?
-        public var exposuresMoved: Int?
-        public var exposuresDropped: Int?
-        public var ledgerRowsMoved: Int?
-        public var funnelEventsMoved: Int?
+        public var status: Optional<Status>
+        public var impressionsMoved: Optional<Int>
+        public var impressionsDropped: Optional<Int>
+        public var assignmentsMoved: Optional<Int>
+        public var assignmentsDropped: Optional<Int>
+        public var stickyAssignmentsMoved: Optional<Int>
+        public var stickyAssignmentsDropped: Optional<Int>
+        public var stickyAssignmentsCollided: Optional<Int>
+        public var stickyAssignmentsProtected: Optional<Int>
+        public var exposuresMoved: Optional<Int>
+        public var exposuresDropped: Optional<Int>
+        public var ledgerRowsMoved: Optional<Int>
+        public var funnelEventsMoved: Optional<Int>
         /// Present only when a `link_token` was sent.
-        public var reconciliationID: Int?
+        public var reconciliationID: Optional<Int>
 
         public init(
             status: Status? = nil,
@@ -273,7 +273,7 @@ public nonisolated enum LinkIdentityRows {
             case ok
             case skipped
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {

@@ -7,9 +7,9 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/JurisdictionConfig`.
 public nonisolated struct JurisdictionConfig: APIValue {
     /// Checkout presentation for this jurisdiction. `webview` is the default and the supported choice. `native_pay` is not supported for new integrations.
-    public var sheetType: SheetType?
+    public var sheetType: Optional<SheetType>
     /// Whether web checkout is enabled in this jurisdiction.
-    public var isEnabled: Bool?
+    public var isEnabled: Optional<Bool>
 
     public init(sheetType: SheetType? = nil, isEnabled: Bool? = nil) {
         self.sheetType = sheetType
@@ -39,7 +39,7 @@ public nonisolated struct JurisdictionConfig: APIValue {
         case safari
         case nativePay
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

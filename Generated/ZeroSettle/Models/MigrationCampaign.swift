@@ -7,23 +7,23 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/MigrationCampaign`.
 public nonisolated struct MigrationCampaign: APIValue {
     /// Whether the migration offer should be displayed to the user.
-    public var shouldShow: Bool?
+    public var shouldShow: Optional<Bool>
     /// The product the migration offer applies to.
-    public var productID: String?
+    public var productID: Optional<String>
     /// Discount percentage offered (e.g., 20 for 20% off).
-    public var discountPercent: Int?
+    public var discountPercent: Optional<Int>
     /// Minimum number of days the user must have been subscribed to be eligible.
-    public var minSubscriptionDays: Int?
+    public var minSubscriptionDays: Optional<Int>
     /// Maximum number of subscription days for eligibility.
-    public var maxSubscriptionDays: Int?
+    public var maxSubscriptionDays: Optional<Int>
     /// Number of free trial days offered in the migration.
-    public var freeTrialDays: Int?
+    public var freeTrialDays: Optional<Int>
     /// Title text for the migration offer UI.
-    public var title: String?
+    public var title: Optional<String>
     /// Body text for the migration offer UI.
-    public var message: String?
+    public var message: Optional<String>
     /// Experiment variant ID if the campaign is part of an A/B test.
-    public var variantID: Int?
+    public var variantID: Optional<Int>
 
     public init(
         shouldShow: Bool? = nil,

@@ -9,9 +9,9 @@ public nonisolated enum MigrationConverted {
     /// From `full.json`: `/paths/~1iap~1migration-converted~1/post/requestBody/content/application~1json/schema`.
     public nonisolated struct RequestBody: APIValue {
         /// The experiment variant ID, if the migration campaign is part of an A/B test.
-        public var variantID: Int?
+        public var variantID: Optional<Int>
         /// The storefront the user migrated away from. Defaults to `store_kit`.
-        public var source: Source?
+        public var source: Optional<Source>
 
         public init(variantID: Int? = nil, source: Source? = nil) {
             self.variantID = variantID
@@ -39,7 +39,7 @@ public nonisolated enum MigrationConverted {
             case storeKit
             case playStore
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -61,9 +61,9 @@ public nonisolated enum MigrationConverted {
 
     /// From `full.json`: `/paths/~1iap~1migration-converted~1/post/responses/200/content/application~1json/schema`.
     public nonisolated struct OkBody: APIValue {
-        public var status: String?
+        public var status: Optional<String>
         /// Total number of conversions for this campaign.
-        public var conversions: Int?
+        public var conversions: Optional<Int>
 
         public init(status: String? = nil, conversions: Int? = nil) {
             self.status = status
@@ -94,7 +94,7 @@ public nonisolated enum GetMigrationCohort {
     public nonisolated struct OkBody: APIValue {
         public var users: [UsersItem]
         /// Pass as `cursor` to get the next page. Null on the last page. A page can hold fewer users than `limit` only on the last page.
-        public var nextCursor: String?
+        public var nextCursor: Optional<String>
         public var campaign: Campaign
 
         public init(users: [UsersItem], nextCursor: String?, campaign: Campaign) {
@@ -122,15 +122,15 @@ public nonisolated enum GetMigrationCohort {
         /// From `full.json`: `/paths/~1iap~1migration-cohort~1/get/responses/200/content/application~1json/schema/properties/users/items`.
         public nonisolated struct UsersItem: APIValue {
             /// The user ID your app passed to `identify`.
-            public var externalUserID: String?
+            public var externalUserID: Optional<String>
             /// The product the user subscribes to.
-            public var productID: String?
+            public var productID: Optional<String>
             /// When the subscription started.
-            public var subscriptionStartedAt: Timestamp?
+            public var subscriptionStartedAt: Optional<Timestamp>
             /// When the user became eligible: the start plus the campaign minimum subscription days.
-            public var eligibleSince: Timestamp?
+            public var eligibleSince: Optional<Timestamp>
             /// Always `true`: only eligible users are listed.
-            public var isCurrentlyEligible: Bool?
+            public var isCurrentlyEligible: Optional<Bool>
 
             public init(
                 externalUserID: String? = nil,
@@ -170,9 +170,9 @@ public nonisolated enum GetMigrationCohort {
         /// From `full.json`: `/paths/~1iap~1migration-cohort~1/get/responses/200/content/application~1json/schema/properties/campaign`.
         public nonisolated struct Campaign: APIValue {
             /// Whether the Switch & Save campaign is enabled.
-            public var isEnabled: Bool?
+            public var isEnabled: Optional<Bool>
             /// Percentage of eligible users the campaign rolls out to.
-            public var rolloutPercent: Int?
+            public var rolloutPercent: Optional<Int>
 
             public init(isEnabled: Bool? = nil, rolloutPercent: Int? = nil) {
                 self.isEnabled = isEnabled

@@ -20,21 +20,21 @@ public nonisolated struct Offer: APIValue {
     /// Minimum days subscribed before eligibility.
     public var minSubscriptionDays: Int
     /// Maximum days subscribed for eligibility.
-    public var maxSubscriptionDays: Int?
+    public var maxSubscriptionDays: Optional<Int>
     /// Percentage of eligible users who see this offer (0-100).
     public var rolloutPercent: Int
     /// Upgrade subtype. Only present when flow_type is upgrade.
-    public var upgradeType: UpgradeType?
+    public var upgradeType: Optional<UpgradeType>
     /// User's current product (upgrades only).
-    public var fromProductID: String?
+    public var fromProductID: Optional<String>
     /// Upgrade target product (upgrades only).
-    public var toProductID: String?
+    public var toProductID: Optional<String>
     /// Experiment variant ID (when A/B testing).
-    public var variantID: Int?
+    public var variantID: Optional<Int>
     /// Per-product display overrides keyed by product ID.
-    public var perProductPrompts: JSONObject?
+    public var perProductPrompts: Optional<JSONObject>
     /// How the SDK presents checkout: inline within tip card or overlay sheet.
-    public var checkoutPresentation: CheckoutPresentation?
+    public var checkoutPresentation: Optional<CheckoutPresentation>
 
     public init(
         flowType: FlowType,
@@ -117,7 +117,7 @@ public nonisolated struct Offer: APIValue {
         case migration
         case upgrade
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -143,7 +143,7 @@ public nonisolated struct Offer: APIValue {
         case storekitToWeb
         case webToWeb
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -169,7 +169,7 @@ public nonisolated struct Offer: APIValue {
         case inline
         case sheet
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

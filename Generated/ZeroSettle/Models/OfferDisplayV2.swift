@@ -15,7 +15,7 @@ public nonisolated struct OfferDisplayV2: APIValue {
     public var completedTitle: String
     public var completedBody: String
     /// Localized instructions shown in the accepted-state card when `requires_apple_cancel` is `true`. May be empty.
-    public var appleCancelInstructions: String?
+    public var appleCancelInstructions: Optional<String>
 
     public init(
         title: String,

@@ -13,28 +13,28 @@ public nonisolated struct OfferEligibility: APIValue {
     /// Product ID the SDK should drive checkout toward. Empty string when `action_type` is `no_action`.
     public var checkoutProductID: String
     /// The product the user is currently on (relevant for upgrade/migrate flows).
-    public var fromProductID: String?
+    public var fromProductID: Optional<String>
     /// Annualized savings percent vs. the user's current plan, 0 when not applicable.
     public var savingsPercent: Int
     /// Days of free trial the SDK should honor on the new subscription.
     public var freeTrialDays: Int
     /// Minimum subscribed days before the offer becomes eligible (for rollout/lock-in rules).
     public var minSubscriptionDays: Int
-    public var display: OfferDisplayV2?
-    public var proration: OfferProration?
+    public var display: Optional<OfferDisplayV2>
+    public var proration: Optional<OfferProration>
     /// Whether the user must cancel their App Store subscription after the new checkout completes (true for `migrate_storekit_to_web` / `upgrade_storekit_to_web`).
     public var requiresAppleCancel: Bool
-    public var appleSubscription: AppleSubscriptionSummary?
+    public var appleSubscription: Optional<AppleSubscriptionSummary>
     /// How the SDK should present checkout for this offer. `webview` is the default. `native_pay` is a legacy value and is not supported for new integrations.
-    public var checkoutPresentation: CheckoutPresentation?
+    public var checkoutPresentation: Optional<CheckoutPresentation>
     /// A/B experiment variant ID when this offer is part of an experiment.
-    public var experimentVariantID: Int?
+    public var experimentVariantID: Optional<Int>
     /// Maximum subscribed days for the offer to apply. Null for no limit.
-    public var maxSubscriptionDays: Int?
+    public var maxSubscriptionDays: Optional<Int>
     /// Percentage of eligible users who see the offer (0 to 100).
-    public var rolloutPercent: Int?
+    public var rolloutPercent: Optional<Int>
     /// Storefront the user is migrating from (`store_kit` or `play_store`). Present only for `migrate_*` offers.
-    public var source: String?
+    public var source: Optional<String>
 
     public init(
         actionType: ActionType,
@@ -124,7 +124,7 @@ public nonisolated struct OfferEligibility: APIValue {
         case upgradeStorekitToWeb
         case upgradeWebToWeb
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -158,7 +158,7 @@ public nonisolated struct OfferEligibility: APIValue {
         case safariVc
         case safari
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

@@ -11,7 +11,7 @@ public nonisolated struct OfferProration: APIValue {
     /// ISO-4217 currency code for the proration amount.
     public var currency: String
     /// When the customer will next be billed on the upgraded plan.
-    public var nextBillingDate: Timestamp?
+    public var nextBillingDate: Optional<Timestamp>
 
     public init(amountCents: Int, currency: String, nextBillingDate: Timestamp? = nil) {
         self.amountCents = amountCents

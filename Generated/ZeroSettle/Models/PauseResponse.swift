@@ -7,13 +7,13 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/PauseResponse`.
 public nonisolated struct PauseResponse: APIValue {
     /// Always `true`.
-    public var success: Bool?
+    public var success: Optional<Bool>
     /// Always `paused`.
-    public var status: String?
+    public var status: Optional<String>
     /// When the subscription was paused.
-    public var pausedAt: Timestamp?
+    public var pausedAt: Optional<Timestamp>
     /// When the subscription resumes automatically. Null for an indefinite pause.
-    public var resumesAt: Timestamp?
+    public var resumesAt: Optional<Timestamp>
 
     public init(
         success: Bool? = nil,

@@ -13,43 +13,43 @@ public nonisolated struct PaymentIntentResponse: APIValue {
     /// The full amount in cents, or the recurring price for a subscription. See `charge_amount` for what the intent charges or holds now.
     public var amount: Int
     /// The original price in cents before discounts, trials or prorations.
-    public var originalAmount: Int?
+    public var originalAmount: Optional<Int>
     /// Cents the intent charges or holds now. Present for trial checkouts. Differs from `amount` for paid and auth-hold trials.
-    public var chargeAmount: Int?
+    public var chargeAmount: Optional<Int>
     /// ISO 4217 currency code (for example `usd`).
     public var currency: String
     /// Display name of the product being purchased.
-    public var productName: String?
+    public var productName: Optional<String>
     /// URL of the hosted checkout page. The client secret is in the URL fragment.
     public var checkoutURL: String
     /// URL the checkout page returns to after payment.
-    public var callbackURL: String?
+    public var callbackURL: Optional<String>
     /// Stripe publishable key to use with `client_secret`.
-    public var publishableKey: String?
+    public var publishableKey: Optional<String>
     /// Project ID. Same value as `project_id`; kept for older SDKs.
-    public var appID: Int?
+    public var appID: Optional<Int>
     /// Project ID.
-    public var projectID: Int?
+    public var projectID: Optional<Int>
     /// Connected Stripe account ID for BYOS projects. Omitted for ZeroSettle-managed Stripe.
-    public var stripeAccount: String?
+    public var stripeAccount: Optional<String>
     /// ISO 3166-1 alpha-2 country code of the merchant Stripe account. Omitted when unknown.
-    public var merchantCountry: String?
+    public var merchantCountry: Optional<String>
     /// `true` for subscriptions. Omitted for one-time purchases.
-    public var isSubscription: Bool?
+    public var isSubscription: Optional<Bool>
     /// Billing interval (for example `month`, `week`). Present for subscriptions.
-    public var subscriptionInterval: String?
+    public var subscriptionInterval: Optional<String>
     /// Stripe subscription ID. Present for subscription checkouts.
-    public var stripeSubscriptionID: String?
+    public var stripeSubscriptionID: Optional<String>
     /// Type of trial applied. `free_trial` for standard trials, `migration` for Switch & Save aligned trials. Omitted when no trial is active.
-    public var trialType: TrialType?
+    public var trialType: Optional<TrialType>
     /// Unix timestamp when the trial ends. Only present when a trial is active.
-    public var trialEnd: Int?
+    public var trialEnd: Optional<Int>
     /// Cents billed when the trial ends. Only present when a trial is active.
-    public var pendingAmount: Int?
+    public var pendingAmount: Optional<Int>
     /// Which Stripe confirm method the client must call. `setup` confirms a SetupIntent (free trial, card saved, no immediate charge). `payment` confirms a PaymentIntent (paid or auth-hold trial, or a normal charge).
-    public var intentType: IntentType?
+    public var intentType: Optional<IntentType>
     /// How the SDK should present checkout, from your dashboard checkout default. Translated per platform using `X-ZS-SDK-Platform`.
-    public var checkoutPresentation: String?
+    public var checkoutPresentation: Optional<String>
 
     public init(
         clientSecret: String,
@@ -160,7 +160,7 @@ public nonisolated struct PaymentIntentResponse: APIValue {
         case freeTrial
         case migration
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -186,7 +186,7 @@ public nonisolated struct PaymentIntentResponse: APIValue {
         case setup
         case payment
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

@@ -7,9 +7,9 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/Price`.
 public nonisolated struct Price: APIValue {
     /// Price in micros. For example, $4.99 = 4990000.
-    public var amountMicros: Int?
+    public var amountMicros: Optional<Int>
     /// ISO 4217 currency code (e.g., `USD`).
-    public var currencyCode: String?
+    public var currencyCode: Optional<String>
 
     public init(amountMicros: Int? = nil, currencyCode: String? = nil) {
         self.amountMicros = amountMicros

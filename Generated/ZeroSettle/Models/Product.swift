@@ -7,49 +7,49 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/Product`.
 public nonisolated struct Product: APIValue {
     /// The product's reference ID (e.g., `com.app.premium.monthly`).
-    public var id: String?
+    public var id: Optional<String>
     /// Human-readable product name.
-    public var displayName: String?
+    public var displayName: Optional<String>
     /// Product description text.
-    public var productDescription: String?
+    public var productDescription: Optional<String>
     /// The product type.
-    public var type: ProductType?
+    public var type: Optional<ProductType>
     /// The web checkout price, or null if not available for web purchase.
-    public var webPrice: Price?
+    public var webPrice: Optional<Price>
     /// The StoreKit price from App Store Connect, or null if not synced.
-    public var storekitPrice: Price?
+    public var storekitPrice: Optional<Price>
     /// ID of the subscription family this product belongs to, or null for non-subscription products.
-    public var subscriptionGroupID: Int?
+    public var subscriptionGroupID: Optional<Int>
     /// Free trial length as a ZeroSettle duration token (for example `1_week`, `3_days`, `1_month`), or null if no trial is configured. This is not an ISO 8601 duration.
-    public var freeTrialDuration: String?
+    public var freeTrialDuration: Optional<String>
     /// Whether the user is eligible for a free trial on this product. Null when `user_id` was not sent, or when the product has no trial or is not in a subscription family.
-    public var isTrialEligible: Bool?
+    public var isTrialEligible: Optional<Bool>
     /// Trial mode details. Present for `auto_renewable_subscription` products that have a free trial configured whenever `user_id` is sent, whether or not the user is trial-eligible (check `is_trial_eligible` for that). Absent otherwise.
-    public var trial: Trial?
+    public var trial: Optional<Trial>
     /// The App Store Connect product identifier to use for StoreKit purchases, when it differs from `id`.
-    public var storekitProductID: String?
+    public var storekitProductID: Optional<String>
     /// Whether the product has been synced to App Store Connect.
-    public var syncedToAsc: Bool?
+    public var syncedToAsc: Optional<Bool>
     /// The Google Play price, or null if the product has no active Play link.
-    public var playStorePrice: Price?
+    public var playStorePrice: Optional<Price>
     /// The Google Play product ID, or null.
-    public var playProductID: String?
+    public var playProductID: Optional<String>
     /// The Google Play base plan ID for subscriptions, or null.
-    public var playBasePlanID: String?
+    public var playBasePlanID: Optional<String>
     /// Present when regional pricing is configured for the buyer. When `applied` is true, `web_price` already reflects the regional amount.
-    public var regionalPricing: RegionalPricing?
+    public var regionalPricing: Optional<RegionalPricing>
     /// Reserved. Currently always null.
-    public var promotion: JSONValue?
+    public var promotion: Optional<JSONValue>
     /// ID of the product family the product belongs to, or null.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     /// Name of the product family.
-    public var familyName: String?
+    public var familyName: Optional<String>
     /// Kind of product family (for example `subscription`).
-    public var familyKind: String?
+    public var familyKind: Optional<String>
     /// Billing interval for recurring products, or null.
-    public var billingInterval: String?
+    public var billingInterval: Optional<String>
     /// Where the SDK should route this purchase. `web` is the default. `store` means a routing experiment assigned this user to the store checkout, so do not offer web checkout.
-    public var checkoutRoute: CheckoutRoute?
+    public var checkoutRoute: Optional<CheckoutRoute>
 
     public init(
         id: String? = nil,
@@ -162,7 +162,7 @@ public nonisolated struct Product: APIValue {
         case nonRenewingSubscription
         case autoRenewableSubscription
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -190,15 +190,15 @@ public nonisolated struct Product: APIValue {
     /// From `full.json`: `/components/schemas/Product/properties/trial`.
     public nonisolated struct Trial: APIValue {
         /// How the trial is collected. `free`: no charge during the trial period; the payment method is saved and billed at trial end. `paid`: a real upfront charge of `upfront_amount_cents` is collected immediately and kept; the full subscription price is billed at trial end. `auth_hold`: a temporary authorization hold of `hold_amount_cents` is placed (shown as a pending charge); released when the subscription converts or is cancelled.
-        public var mode: Mode?
+        public var mode: Optional<Mode>
         /// Duration token for the trial period (for example `1_week`, `3_days`, `1_month`), the same value as `free_trial_duration`. This is a ZeroSettle token, not an ISO 8601 duration.
-        public var duration: String?
+        public var duration: Optional<String>
         /// For `paid` mode: the real charge collected at checkout, in cents. Zero for `free` and `auth_hold` modes.
-        public var upfrontAmountCents: Int?
+        public var upfrontAmountCents: Optional<Int>
         /// For `auth_hold` mode: the authorization hold amount placed at checkout, in cents. Zero for `free` and `paid` modes.
-        public var holdAmountCents: Int?
+        public var holdAmountCents: Optional<Int>
         /// `true` for `paid` and `auth_hold` modes (a real or pending charge verifies the card); `false` for `free` mode.
-        public var validatesCard: Bool?
+        public var validatesCard: Optional<Bool>
 
         public init(
             mode: Mode? = nil,
@@ -242,7 +242,7 @@ public nonisolated struct Product: APIValue {
             case paid
             case authHold
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -268,12 +268,12 @@ public nonisolated struct Product: APIValue {
     ///
     /// From `full.json`: `/components/schemas/Product/properties/regional_pricing`.
     public nonisolated struct RegionalPricing: APIValue {
-        public var applied: Bool?
+        public var applied: Optional<Bool>
         /// The un-regionalized list price in cents.
-        public var basePriceCents: Int?
+        public var basePriceCents: Optional<Int>
         /// Regional pricing tier ID.
-        public var tier: JSONValue?
-        public var country: String?
+        public var tier: Optional<JSONValue>
+        public var country: Optional<String>
 
         public init(
             applied: Bool? = nil,
@@ -313,7 +313,7 @@ public nonisolated struct Product: APIValue {
         case web
         case store
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

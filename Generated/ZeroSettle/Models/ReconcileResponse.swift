@@ -5,12 +5,12 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/ReconcileResponse`.
 public nonisolated struct ReconcileResponse: APIValue {
     /// The id of the reconciliation record.
-    public var reconciliationID: Int?
+    public var reconciliationID: Optional<Int>
     /// The id that was merged away.
-    public var from: String?
+    public var from: Optional<String>
     /// The id that kept the purchases.
-    public var into: String?
-    public var moved: Moved?
+    public var into: Optional<String>
+    public var moved: Optional<Moved>
 
     public init(
         reconciliationID: Int? = nil,
@@ -45,9 +45,9 @@ public nonisolated struct ReconcileResponse: APIValue {
     /// From `full.json`: `/components/schemas/ReconcileResponse/properties/moved`.
     public nonisolated struct Moved: APIValue {
         /// Transactions moved. `0` when only analytics moved.
-        public var transactions: Int?
+        public var transactions: Optional<Int>
         /// Entitlements moved. `0` when only analytics moved.
-        public var entitlements: Int?
+        public var entitlements: Optional<Int>
 
         public init(transactions: Int? = nil, entitlements: Int? = nil) {
             self.transactions = transactions

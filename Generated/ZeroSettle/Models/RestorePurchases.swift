@@ -38,9 +38,9 @@ public nonisolated enum RestorePurchases {
         /// Number of entitlements restored. `0` when nothing matched or every match was refused.
         public var restored: Int
         /// The ZeroSettle identity id of the user restored to. An integer, including when a conflict refused the restore. Absent only when no guest purchases matched the email.
-        public var targetIdentityID: Int?
+        public var targetIdentityID: Optional<Int>
         /// A short human-readable result. On a refused conflict: `Some purchases could not be restored automatically. Contact support.`
-        public var message: String?
+        public var message: Optional<String>
 
         public init(restored: Int, targetIdentityID: Int? = nil, message: String? = nil) {
             self.restored = restored
@@ -67,7 +67,7 @@ public nonisolated enum RestorePurchases {
 
     /// From `full.json`: `/paths/~1iap~1restore-purchases~1/post/responses/429/content/application~1json/schema`.
     public nonisolated struct TooManyRequestsBody: APIValue {
-        public var error: String?
+        public var error: Optional<String>
 
         public init(error: String? = nil) {
             self.error = error

@@ -7,9 +7,9 @@ import TributaryRuntime
 /// From `full.json`: `/components/schemas/ResumeResponse`.
 public nonisolated struct ResumeResponse: APIValue {
     /// Always `true`.
-    public var success: Bool?
+    public var success: Optional<Bool>
     /// Always `active`.
-    public var status: String?
+    public var status: Optional<String>
 
     public init(success: Bool? = nil, status: String? = nil) {
         self.success = success

@@ -11,14 +11,14 @@ public nonisolated enum UpdateStorekitStatus {
         /// `1` = active (finished successfully, no further action). `2` = anything-not-active (cancelled, expired, billing retry, grace period, revoked). When `2` is reported, the backend triggers a server-side Apple App Store Server API query to resolve the canonical state.
         public var storekitStatus: StorekitStatus
         /// Apple `originalTransactionId` for the subscription. Used by the backend to query Apple's API for the canonical subscription state when `storekit_status=2`. Optional — the backend will fall back to the value stored at transaction creation time when omitted.
-        public var storekitOriginalTransactionID: String?
+        public var storekitOriginalTransactionID: Optional<String>
         /// Deprecated as of 2026-04-27. Accepted for backwards compatibility but **ignored** — the backend now resolves the actual subscription expiry from Apple's App Store Server API. Existing SDKs may continue sending this field; new SDKs should omit it.
         @available(*, deprecated, message: "Deprecated as of 2026-04-27.")
         public var storekitSubscriptionEnd: Timestamp? {
             get { storedStorekitSubscriptionEnd }
             set { storedStorekitSubscriptionEnd = newValue }
         }
-        private var storedStorekitSubscriptionEnd: Timestamp?
+        private var storedStorekitSubscriptionEnd: Optional<Timestamp>
 
         public init(
             storekitStatus: StorekitStatus,
@@ -53,7 +53,7 @@ public nonisolated enum UpdateStorekitStatus {
             case _1
             case _2
             /// A value that no document lists; it is written back as it came.
-            case unlisted(Int)
+            indirect case unlisted(Int)
 
             public init?(listed value: Int) {
                 switch value {
@@ -79,10 +79,10 @@ public nonisolated enum UpdateStorekitStatus {
         public var ok: Bool
         /// The transaction ID.
         /// Only in `transactions.yaml`.
-        public var id: String?
+        public var id: Optional<String>
         /// The updated StoreKit status.
         /// Only in `transactions.yaml`.
-        public var storekitStatus: Int?
+        public var storekitStatus: Optional<Int>
 
         public init(ok: Bool, id: String? = nil, storekitStatus: Int? = nil) {
             self.ok = ok
@@ -117,19 +117,19 @@ public nonisolated enum SyncStorekitTransaction {
     /// From `full.json`, `storekit-sync.page.txt`, `storekit.yaml`: `/paths/~1iap~1storekit-transactions~1/post/requestBody/content/application~1json/schema`.
     public nonisolated struct RequestBody: APIValue {
         /// The StoreKit 2 transaction's JWS representation string.
-        public var jwsRepresentation: String?
+        public var jwsRepresentation: Optional<String>
         /// The user's external ID.
         public var userID: String
         /// Optional (SDK 1.3+). The current `willAutoRenew` value from StoreKit's `Product.SubscriptionInfo.RenewalInfo` for the subscription this JWS belongs to. When provided, the backend compares it against the stored entitlement and emits `CANCELLED` (true→false) or `REACTIVATED` (false→true) events. Omit the field for non-subscription syncs or older SDKs; behaviour is unchanged when missing.
-        public var willAutoRenew: Bool?
+        public var willAutoRenew: Optional<Bool>
         /// Optional (SDK 1.3+, reserved). Mirror of StoreKit's `Product.SubscriptionInfo.RenewalState` for future use. Accepted but not currently acted on. Typical values: `subscribed`, `expired`, `in_billing_retry_period`, `in_grace_period`, `revoked`.
-        public var renewalState: RenewalState?
+        public var renewalState: Optional<RenewalState>
         /// Bulk reconcile mode: send this instead of `jws_representation`. Each entry has `signed_transaction` and optionally `signed_renewal_info`. See the notes on this page.
-        public var transactions: [TransactionsItem]?
+        public var transactions: Optional<[TransactionsItem]>
         /// Optional. Used to fill the customer name when none is recorded. Also accepts `customerName`.
-        public var customerName: String?
+        public var customerName: Optional<String>
         /// Optional. Used to fill the customer email when none is recorded. Also accepts `customerEmail`.
-        public var customerEmail: String?
+        public var customerEmail: Optional<String>
 
         public init(
             jwsRepresentation: String? = nil,
@@ -183,7 +183,7 @@ public nonisolated enum SyncStorekitTransaction {
             case inGracePeriod
             case revoked
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -210,8 +210,8 @@ public nonisolated enum SyncStorekitTransaction {
 
         /// From `full.json`: `/paths/~1iap~1storekit-transactions~1/post/requestBody/content/application~1json/schema/properties/transactions/items`.
         public nonisolated struct TransactionsItem: APIValue {
-            public var signedTransaction: String?
-            public var signedRenewalInfo: String?
+            public var signedTransaction: Optional<String>
+            public var signedRenewalInfo: Optional<String>
 
             public init(signedTransaction: String? = nil, signedRenewalInfo: String? = nil) {
                 self.signedTransaction = signedTransaction
@@ -239,23 +239,23 @@ public nonisolated enum SyncStorekitTransaction {
         /// Always `ok`.
         public var status: String
         /// `true` when the entitlement now belongs to `user_id`. `false` when another user owns it (see `conflict`).
-        public var owned: Bool?
+        public var owned: Optional<Bool>
         /// Apple `originalTransactionId` of the subscription or purchase.
-        public var originalTransactionID: String?
+        public var originalTransactionID: Optional<String>
         /// How an ownership change was resolved on the server: `none` for an ordinary sync, or a value such as `apple_verified_ownership_change` or `orphan_auto_resolve`. Informational.
-        public var resolvedVia: String?
+        public var resolvedVia: Optional<String>
         /// `true` when Apple processed the transaction as a sandbox purchase (TestFlight, App Review or Xcode) but the request used a live key. The purchase is saved in Live as a test purchase and is left out of revenue.
-        public var isTestPurchase: Bool?
+        public var isTestPurchase: Optional<Bool>
         /// `true` when another user owns this Apple subscription. Present only on a conflict.
-        public var conflict: Bool?
+        public var conflict: Optional<Bool>
         /// Present on a conflict: the app can offer Claim Entitlement.
-        public var claimAvailable: Bool?
+        public var claimAvailable: Optional<Bool>
         /// Present on a conflict: a short non-reversible hash that identifies the other owner without revealing it.
-        public var existingOwnerHint: String?
+        public var existingOwnerHint: Optional<String>
         /// Present when the Apple environment does not match the key.
-        public var warning: Warning?
+        public var warning: Optional<Warning>
         /// Human-readable detail for `warning`.
-        public var warningMessage: String?
+        public var warningMessage: Optional<String>
 
         public init(
             status: String,
@@ -317,7 +317,7 @@ public nonisolated enum SyncStorekitTransaction {
         public nonisolated enum Warning: OpenEnum {
             case environmentMismatch
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -337,8 +337,8 @@ public nonisolated enum SyncStorekitTransaction {
 
     /// From `full.json`: `/paths/~1iap~1storekit-transactions~1/post/responses/409/content/application~1json/schema`.
     public nonisolated struct ConflictBody: APIValue {
-        public var error: String?
-        public var message: String?
+        public var error: Optional<String>
+        public var message: Optional<String>
 
         public init(error: String? = nil, message: String? = nil) {
             self.error = error

@@ -7,11 +7,11 @@ import TributaryRuntime
 /// From `full.json`, `storekit.yaml`: `/components/schemas/StorekitSubscriptionStatus`.
 public nonisolated struct StorekitSubscriptionStatus: APIValue {
     /// Diagnostic only — SDK-collapsed Apple status: 1 (active) or 2 (not active). Prefer `is_active` for access decisions.
-    public var status: Int?
+    public var status: Optional<Int>
     /// Diagnostic only — raw Apple `autoRenewStatus` integer (0 = off, 1 = on). Prefer `auto_renew_enabled` for canonical use.
-    public var autoRenewStatus: Int?
+    public var autoRenewStatus: Optional<Int>
     /// When the subscription expires or renews.
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     /// Canonical active-entitlement flag. `true` when the Apple status code represents active access (active, grace period, or billing retry with access). Derived server-side from `apple_status` — use this instead of interpreting `status` yourself.
     public var isActive: Bool
     /// Canonical auto-renew flag. Equivalent to `auto_renew_status == 1`, exposed as a boolean for consistency with the rest of the API.

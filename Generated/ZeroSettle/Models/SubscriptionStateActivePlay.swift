@@ -8,15 +8,15 @@ import TributaryRuntime
 public nonisolated struct SubscriptionStateActivePlay: APIValue {
     public var productID: String
     /// ZeroSettle product family ID, if any.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     public var status: String
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     public var isTrial: Bool
-    public var trialEndsAt: Timestamp?
+    public var trialEndsAt: Optional<Timestamp>
     public var willRenew: Bool
-    public var playPurchaseToken: String?
-    public var playSubscriptionID: String?
-    public var playLinkedPurchaseToken: String?
+    public var playPurchaseToken: Optional<String>
+    public var playSubscriptionID: Optional<String>
+    public var playLinkedPurchaseToken: Optional<String>
     public var entitlementID: Int
 
     public init(

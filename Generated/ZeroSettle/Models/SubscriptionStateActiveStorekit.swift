@@ -8,17 +8,17 @@ import TributaryRuntime
 public nonisolated struct SubscriptionStateActiveStorekit: APIValue {
     public var productID: String
     /// ZeroSettle product family ID, if any.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     /// EntitlementStatus value.
     public var status: String
     public var expiresAt: Timestamp
     public var isTrial: Bool
-    public var trialEndsAt: Timestamp?
+    public var trialEndsAt: Optional<Timestamp>
     public var willRenew: Bool
     public var storekitOriginalTransactionID: String
     public var entitlementID: Int
     /// Only in `user-offer.yaml`.
-    public var subscriptionGroupID: Int?
+    public var subscriptionGroupID: Optional<Int>
 
     public init(
         productID: String,

@@ -9,13 +9,13 @@ public nonisolated struct SubscriptionStateActiveWeb: APIValue {
     /// Reference ID of the active product.
     public var productID: String
     /// ZeroSettle product family ID, if any.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     /// EntitlementStatus value (e.g., `active`, `grace_period`, `past_due`, `paused`, `cancelled`).
     public var status: String
     /// When the current period ends / next renewal is due.
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     /// Trial end timestamp when `is_trial` is `true`.
-    public var trialEndsAt: Timestamp?
+    public var trialEndsAt: Optional<Timestamp>
     public var isTrial: Bool
     /// Whether the subscription is set to auto-renew at period end.
     public var willRenew: Bool
@@ -23,7 +23,7 @@ public nonisolated struct SubscriptionStateActiveWeb: APIValue {
     public var entitlementID: Int
     /// ZeroSettle subscription group ID, if any.
     /// Only in `user-offer.yaml`.
-    public var subscriptionGroupID: Int?
+    public var subscriptionGroupID: Optional<Int>
 
     public init(
         productID: String,

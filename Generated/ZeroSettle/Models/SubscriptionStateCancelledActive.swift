@@ -10,13 +10,13 @@ public nonisolated struct SubscriptionStateCancelledActive: APIValue {
     public var source: String
     public var productID: String
     /// ZeroSettle product family ID, if any.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     public var expiresAt: Timestamp
-    public var stripeSubscriptionID: String?
-    public var storekitOriginalTransactionID: String?
+    public var stripeSubscriptionID: Optional<String>
+    public var storekitOriginalTransactionID: Optional<String>
     public var entitlementID: Int
     /// Only in `user-offer.yaml`.
-    public var subscriptionGroupID: Int?
+    public var subscriptionGroupID: Optional<Int>
 
     public init(
         source: String,

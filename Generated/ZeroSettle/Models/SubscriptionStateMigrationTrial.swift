@@ -8,7 +8,7 @@ import TributaryRuntime
 public nonisolated struct SubscriptionStateMigrationTrial: APIValue {
     public var webProductID: String
     /// ZeroSettle product family ID, if any.
-    public var familyID: Int?
+    public var familyID: Optional<Int>
     public var storekitProductID: String
     public var trialEndsAt: Timestamp
     public var storekitExpiresAt: Timestamp
@@ -16,7 +16,7 @@ public nonisolated struct SubscriptionStateMigrationTrial: APIValue {
     public var storekitOriginalTransactionID: String
     public var entitlementID: Int
     /// Only in `user-offer.yaml`.
-    public var subscriptionGroupID: Int?
+    public var subscriptionGroupID: Optional<Int>
 
     public init(
         webProductID: String,

@@ -11,9 +11,9 @@ public nonisolated enum CancelSubscription {
         /// The user's external ID.
         public var userID: String
         /// Specific product to cancel. If omitted, cancels the user's active subscription.
-        public var productID: String?
+        public var productID: Optional<String>
         /// If `true`, cancels immediately and revokes access. If `false`, cancels at end of billing period.
-        public var immediate: Bool?
+        public var immediate: Optional<Bool>
 
         public init(userID: String, productID: String? = nil, immediate: Bool? = nil) {
             self.userID = userID
@@ -48,9 +48,9 @@ public nonisolated enum PauseSubscription {
         /// The user's external ID.
         public var userID: String
         /// Specific product to pause. If omitted, pauses the user's active subscription.
-        public var productID: String?
+        public var productID: Optional<String>
         /// Number of days to pause. If omitted or 0, the subscription is paused until you resume it.
-        public var pauseDurationDays: Int?
+        public var pauseDurationDays: Optional<Int>
 
         public init(userID: String, productID: String? = nil, pauseDurationDays: Int? = nil) {
             self.userID = userID
@@ -85,7 +85,7 @@ public nonisolated enum ResumeSubscription {
         /// The user's external ID.
         public var userID: String
         /// Specific product to resume. If omitted, resumes the user's paused subscription.
-        public var productID: String?
+        public var productID: Optional<String>
 
         public init(userID: String, productID: String? = nil) {
             self.userID = userID

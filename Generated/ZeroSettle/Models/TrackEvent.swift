@@ -15,11 +15,11 @@ public nonisolated enum TrackEvent {
         /// The product the event relates to. Required.
         public var productID: String
         /// Optional. The StoreKit environment the device is running in (`Production`, `Sandbox` or `Xcode`), sent by the iOS SDK. A non-production environment sent with a live key marks the event as a test event. Omitted when unknown, and an omitted value is never treated as a test event.
-        public var environment: String?
+        public var environment: Optional<String>
         /// The screen or view where the event occurred.
-        public var screenName: String?
+        public var screenName: Optional<String>
         /// Additional key-value metadata for the event.
-        public var metadata: JSONObject?
+        public var metadata: Optional<JSONObject>
 
         public init(
             eventType: EventType,
@@ -67,7 +67,7 @@ public nonisolated enum TrackEvent {
             case checkoutStarted
             case checkoutAbandoned
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {
@@ -91,7 +91,7 @@ public nonisolated enum TrackEvent {
 
     /// From `full.json`: `/paths/~1iap~1events~1/post/responses/201/content/application~1json/schema`.
     public nonisolated struct CreatedBody: APIValue {
-        public var status: String?
+        public var status: Optional<String>
 
         public init(status: String? = nil) {
             self.status = status

@@ -17,12 +17,12 @@ public nonisolated struct Transaction: APIValue {
     /// ISO 8601 timestamp of when the purchase was made.
     public var purchasedAt: Timestamp
     /// StoreKit finish status: `1` = active (finished), `2` = anything-not-active (cancelled, expired, billing retry, grace period, revoked). Null for web checkout transactions.
-    public var storekitStatus: Int?
+    public var storekitStatus: Optional<Int>
     /// ISO 8601 expiry timestamp of the entitlement this transaction created, for subscriptions. Omitted (not null) when there is none.
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     /// Apple's full subscription status code from the App Store Server API. `1` = Active, `2` = Expired, `3` = BillingRetry, `4` = GracePeriod, `5` = Revoked. Null when no Apple-verified state has been recorded (e.g., before the SDK has reported a state change, or when ASC credentials are not configured for the tenant).
     /// Only in `transactions.yaml`.
-    public var storekitAppleStatus: StorekitAppleStatus?
+    public var storekitAppleStatus: Optional<StorekitAppleStatus>
 
     public init(
         id: String,
@@ -85,7 +85,7 @@ public nonisolated struct Transaction: APIValue {
         /// Only in `transactions.yaml`.
         case disputed
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -124,7 +124,7 @@ public nonisolated struct Transaction: APIValue {
         case storeKit
         case playStore
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -155,7 +155,7 @@ public nonisolated struct Transaction: APIValue {
         case _4
         case _5
         /// A value that no document lists; it is written back as it came.
-        case unlisted(Int)
+        indirect case unlisted(Int)
 
         public init?(listed value: Int) {
             switch value {

@@ -7,25 +7,25 @@ import TributaryRuntime
 /// From `full.json`, `transactions.yaml`: `/components/schemas/TransactionHistoryItem`.
 public nonisolated struct TransactionHistoryItem: APIValue {
     /// Transaction ID.
-    public var id: String?
+    public var id: Optional<String>
     /// The product's reference ID.
-    public var productID: String?
+    public var productID: Optional<String>
     /// Transaction status as sent to SDKs. A successful payment is `completed`. A disputed transaction is reported as `refunded`. Abandoned checkout sessions are not returned.
-    public var status: Status?
+    public var status: Optional<Status>
     /// Transaction source: `web_checkout`, `store_kit`, or another raw source value such as `play_billing`.
-    public var source: String?
+    public var source: Optional<String>
     /// Purchase timestamp.
-    public var purchasedAt: Timestamp?
+    public var purchasedAt: Optional<Timestamp>
     /// Transaction amount in cents.
-    public var amountCents: Int?
+    public var amountCents: Optional<Int>
     /// ISO 4217 currency code.
-    public var currency: String?
+    public var currency: Optional<String>
     /// Display name of the product.
-    public var productName: String?
+    public var productName: Optional<String>
     /// Always null. Expiry is tracked on entitlements, not transactions: use Get Entitlements.
-    public var expiresAt: Timestamp?
+    public var expiresAt: Optional<Timestamp>
     /// StoreKit finish status: `1` = active, `2` = anything-not-active. Null for web checkout transactions.
-    public var storekitStatus: Int?
+    public var storekitStatus: Optional<Int>
 
     public init(
         id: String? = nil,
@@ -95,7 +95,7 @@ public nonisolated struct TransactionHistoryItem: APIValue {
         /// Only in `transactions.yaml`.
         case disputed
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {

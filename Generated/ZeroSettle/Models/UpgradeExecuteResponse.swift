@@ -9,7 +9,7 @@ public nonisolated struct UpgradeExecuteResponse: APIValue {
     /// Always `true`.
     public var success: Bool
     /// The entitlement after the change.
-    public var entitlement: Entitlement?
+    public var entitlement: Optional<Entitlement>
 
     public init(success: Bool, entitlement: Entitlement? = nil) {
         self.success = success
@@ -36,11 +36,11 @@ public nonisolated struct UpgradeExecuteResponse: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeExecuteResponse/properties/entitlement`.
     public nonisolated struct Entitlement: APIValue {
-        public var productID: String?
-        public var status: String?
-        public var isActive: Bool?
+        public var productID: Optional<String>
+        public var status: Optional<String>
+        public var isActive: Optional<Bool>
         /// When the entitlement expires.
-        public var expiresAt: Timestamp?
+        public var expiresAt: Optional<Timestamp>
 
         public init(
             productID: String? = nil,

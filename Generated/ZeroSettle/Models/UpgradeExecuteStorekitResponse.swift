@@ -11,9 +11,9 @@ public nonisolated struct UpgradeExecuteStorekitResponse: APIValue {
     /// Product to check out.
     public var targetProductID: String
     /// Text telling the user to cancel the Apple subscription after upgrading.
-    public var cancelInstructions: String?
+    public var cancelInstructions: Optional<String>
     /// Values for the checkout to carry so the upgrade is tracked.
-    public var metadata: [String: String]?
+    public var metadata: Optional<[String: String]>
 
     public init(
         success: Bool,

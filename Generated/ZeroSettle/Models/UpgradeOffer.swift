@@ -9,23 +9,23 @@ public nonisolated struct UpgradeOffer: APIValue {
     /// Whether an upgrade offer exists for the user.
     public var available: Bool
     /// Why no offer is available. Present when `available` is false. Values include `no_active_subscription`, `subscription_not_active`, `upgrade_offer_disabled`, `too_early`, `no_upgrade_path` and `no_price_data`.
-    public var reason: String?
+    public var reason: Optional<String>
     /// The user's current plan. Present when available.
-    public var currentProduct: CurrentProduct?
+    public var currentProduct: Optional<CurrentProduct>
     /// The plan being offered. Present when available.
-    public var targetProduct: TargetProduct?
+    public var targetProduct: Optional<TargetProduct>
     /// Annualized saving of the target plan over the current one.
-    public var savingsPercent: Int?
+    public var savingsPercent: Optional<Int>
     /// `web_to_web` modifies an existing web subscription. `storekit_to_web` moves an App Store subscriber to web checkout.
-    public var upgradeType: UpgradeType?
+    public var upgradeType: Optional<UpgradeType>
     /// Proration preview. Present for `web_to_web`; null when it could not be computed.
-    public var proration: Proration?
+    public var proration: Optional<Proration>
     /// Copy for the offer card from your dashboard settings.
-    public var display: Display?
+    public var display: Optional<Display>
     /// How the SDK presents checkout, when configured.
-    public var checkoutPresentation: String?
+    public var checkoutPresentation: Optional<String>
     /// Experiment variant ID when the offer is part of an A/B test.
-    public var variantID: Int?
+    public var variantID: Optional<Int>
 
     public init(
         available: Bool,
@@ -85,13 +85,13 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/current_product`.
     public nonisolated struct CurrentProduct: APIValue {
-        public var referenceID: String?
-        public var name: String?
-        public var priceCents: Int?
-        public var currency: String?
-        public var durationDays: Int?
+        public var referenceID: Optional<String>
+        public var name: Optional<String>
+        public var priceCents: Optional<Int>
+        public var currency: Optional<String>
+        public var durationDays: Optional<Int>
         /// `weekly`, `monthly`, `quarterly`, `semi-annual` or `yearly`.
-        public var billingLabel: String?
+        public var billingLabel: Optional<String>
 
         public init(
             referenceID: String? = nil,
@@ -136,13 +136,13 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/target_product`.
     public nonisolated struct TargetProduct: APIValue {
-        public var referenceID: String?
-        public var name: String?
-        public var priceCents: Int?
-        public var currency: String?
-        public var durationDays: Int?
-        public var billingLabel: String?
-        public var monthlyEquivalentCents: Int?
+        public var referenceID: Optional<String>
+        public var name: Optional<String>
+        public var priceCents: Optional<Int>
+        public var currency: Optional<String>
+        public var durationDays: Optional<Int>
+        public var billingLabel: Optional<String>
+        public var monthlyEquivalentCents: Optional<Int>
 
         public init(
             referenceID: String? = nil,
@@ -194,7 +194,7 @@ public nonisolated struct UpgradeOffer: APIValue {
         case storekitToWeb
         case webToWeb
         /// A value that no document lists; it is written back as it came.
-        case unlisted(String)
+        indirect case unlisted(String)
 
         public init?(listed value: String) {
             switch value {
@@ -217,10 +217,10 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/proration`.
     public nonisolated struct Proration: APIValue {
-        public var prorationAmountCents: Int?
-        public var currency: String?
+        public var prorationAmountCents: Optional<Int>
+        public var currency: Optional<String>
         /// Unix timestamp of the next billing attempt.
-        public var nextBillingDate: Int?
+        public var nextBillingDate: Optional<Int>
 
         public init(prorationAmountCents: Int? = nil, currency: String? = nil, nextBillingDate: Int? = nil) {
             self.prorationAmountCents = prorationAmountCents
@@ -249,14 +249,14 @@ public nonisolated struct UpgradeOffer: APIValue {
     ///
     /// From `full.json`: `/components/schemas/UpgradeOffer/properties/display`.
     public nonisolated struct Display: APIValue {
-        public var title: String?
-        public var body: String?
-        public var ctaText: String?
-        public var dismissText: String?
+        public var title: Optional<String>
+        public var body: Optional<String>
+        public var ctaText: Optional<String>
+        public var dismissText: Optional<String>
         /// Only for `storekit_to_web`.
-        public var storekitMigrationBody: String?
+        public var storekitMigrationBody: Optional<String>
         /// Only for `storekit_to_web`.
-        public var storekitCancelInstructions: String?
+        public var storekitCancelInstructions: Optional<String>
 
         public init(
             title: String? = nil,

@@ -49,7 +49,7 @@ public nonisolated enum ExecuteUpgradeOffer {
         case upgradeExecuteResponse(UpgradeExecuteResponse)
         case upgradeExecuteStorekitResponse(UpgradeExecuteStorekitResponse)
         /// A variant that no document lists: its tag and the whole value.
-        case unlisted(String, JSONValue)
+        indirect case unlisted(String, JSONValue)
 
         public init(from reader: inout JSONReader) {
             switch reader.tag("upgrade_type") {
@@ -78,7 +78,7 @@ public nonisolated enum RespondUpgradeOffer {
         /// The user's external ID.
         public var userID: String
         /// Experiment variant ID, if the upgrade offer is part of an A/B test.
-        public var variantID: Int?
+        public var variantID: Optional<Int>
         /// What the user did with the offer.
         public var outcome: Outcome
         /// Reference ID of the user's current product.
@@ -127,7 +127,7 @@ public nonisolated enum RespondUpgradeOffer {
             case declined
             case dismissed
             /// A value that no document lists; it is written back as it came.
-            case unlisted(String)
+            indirect case unlisted(String)
 
             public init?(listed value: String) {
                 switch value {

@@ -13,7 +13,7 @@ public nonisolated enum UserOfferSubscription: APIValue {
     case cancelledActive(SubscriptionStateCancelledActive)
     case activePlay(SubscriptionStateActivePlay)
     /// A variant that no document lists: its tag and the whole value.
-    case unlisted(String, JSONValue)
+    indirect case unlisted(String, JSONValue)
 
     public init(from reader: inout JSONReader) {
         switch reader.tag("type") {

@@ -24,7 +24,7 @@ nonisolated extension GetCancelFlow {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Cancel flow configuration
         case ok(CancelFlow)
         /// 401: Invalid or missing API key.
@@ -41,7 +41,12 @@ nonisolated extension GetCancelFlow {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getCancelFlow") { context in try await handlers.getCancelFlow(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getCancelFlow",
           "method": "GET",
@@ -63,6 +68,7 @@ nonisolated extension GetCancelFlow {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -88,7 +94,7 @@ nonisolated extension SubmitCancelFlowResponse {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Response recorded
         case ok(OkBody)
         /// 400: `Invalid JSON body`, `user_id is required`, or `outcome must be cancelled, retained, dismissed, or paused`.
@@ -108,7 +114,12 @@ nonisolated extension SubmitCancelFlowResponse {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("submitCancelFlowResponse") { context in try await handlers.submitCancelFlowResponse(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "submitCancelFlowResponse",
           "method": "POST",
@@ -129,6 +140,7 @@ nonisolated extension SubmitCancelFlowResponse {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -154,7 +166,7 @@ nonisolated extension AcceptCancelFlowOffer {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Offer accepted
         case ok(OkBody)
         /// 400: `user_id is required`, `product_id is required`, `Save offer is not enabled`, `No Stripe subscription linked`, or `Invalid offer configuration`.
@@ -180,7 +192,12 @@ nonisolated extension AcceptCancelFlowOffer {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("acceptCancelFlowOffer") { context in try await handlers.acceptCancelFlowOffer(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "acceptCancelFlowOffer",
           "method": "POST",
@@ -209,6 +226,7 @@ nonisolated extension AcceptCancelFlowOffer {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

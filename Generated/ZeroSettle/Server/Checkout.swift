@@ -19,7 +19,7 @@ nonisolated extension CreatePaymentIntent {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Payment intent created successfully
         case ok(PaymentIntentResponse)
         /// 400: Invalid request. Includes `code` values `customer_conflict` and `invalid_customer` (bad `stripe_customer_id`) and `stripe_account_restricted` (connected Stripe account setup is incomplete).
@@ -60,7 +60,12 @@ nonisolated extension CreatePaymentIntent {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("createPaymentIntent") { context in try await handlers.createPaymentIntent(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "createPaymentIntent",
           "method": "POST",
@@ -103,6 +108,7 @@ nonisolated extension CreatePaymentIntent {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -128,7 +134,7 @@ nonisolated extension CreatePaymentIntentBatch {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Batch results with per-product success or error
         case ok(OkBody)
         /// 400: Invalid request, or Stripe account setup incomplete (`code` `stripe_account_restricted`).
@@ -160,7 +166,12 @@ nonisolated extension CreatePaymentIntentBatch {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("createPaymentIntentBatch") { context in try await handlers.createPaymentIntentBatch(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "createPaymentIntentBatch",
           "method": "POST",
@@ -194,6 +205,7 @@ nonisolated extension CreatePaymentIntentBatch {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -219,7 +231,7 @@ nonisolated extension CreateCheckoutSession {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Checkout session created successfully
         case ok(CheckoutSessionResponse)
         /// 400: Invalid request (missing `product_id` or user id, or `stripe_customer_id` not starting with `cus_`).
@@ -257,7 +269,12 @@ nonisolated extension CreateCheckoutSession {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("createCheckoutSession") { context in try await handlers.createCheckoutSession(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "createCheckoutSession",
           "method": "POST",
@@ -297,6 +314,7 @@ nonisolated extension CreateCheckoutSession {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -19,7 +19,7 @@ nonisolated extension CreateCustomerPortalSession {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Portal session created
         case ok(OkBody)
         /// 400: Invalid request -- missing or malformed parameters.
@@ -45,7 +45,12 @@ nonisolated extension CreateCustomerPortalSession {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("createCustomerPortalSession") { context in try await handlers.createCustomerPortalSession(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "createCustomerPortalSession",
           "method": "POST",
@@ -73,6 +78,7 @@ nonisolated extension CreateCustomerPortalSession {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -24,7 +24,7 @@ nonisolated extension GetEntitlements {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: User entitlements
         case ok(OkBody)
         /// 400: Invalid request -- missing or malformed parameters.
@@ -44,7 +44,12 @@ nonisolated extension GetEntitlements {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getEntitlements") { context in try await handlers.getEntitlements(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getEntitlements",
           "method": "GET",
@@ -69,6 +74,7 @@ nonisolated extension GetEntitlements {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -94,7 +100,7 @@ nonisolated extension ClaimEntitlement {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Claim processed
         case ok(OkBody)
         /// 400: Bad request. The error is one of: `Invalid JSON body`; `jws_representation is required`; `user_id is required`; `Cannot claim entitlement to a synthetic identity` (a `user_id` starting with `apple_otid:`); `Consumable products cannot be claimed`; `Missing productId in JWS payload`; `No originalTransactionId in JWS`.
@@ -117,7 +123,12 @@ nonisolated extension ClaimEntitlement {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("claimEntitlement") { context in try await handlers.claimEntitlement(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "claimEntitlement",
           "method": "POST",
@@ -142,6 +153,7 @@ nonisolated extension ClaimEntitlement {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -19,7 +19,7 @@ nonisolated extension TrackEvent {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 201: Event recorded
         case created(CreatedBody)
         /// 400: `Invalid JSON body`; `event_type, user_id, and product_id are required`; or `Invalid event_type. Must be one of: ...`.
@@ -39,7 +39,12 @@ nonisolated extension TrackEvent {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("trackEvent") { context in try await handlers.trackEvent(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "trackEvent",
           "method": "POST",
@@ -61,6 +66,7 @@ nonisolated extension TrackEvent {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -23,7 +23,7 @@ nonisolated extension ReconcileIdentities {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: The ids were reconciled, or this is the replay of an earlier success.
         case ok(ReconcileResponse)
         /// 400: `idempotency_key_required` (the `Idempotency-Key` header is missing or longer than 255 characters) or `invalid_request` (the body is not JSON with string `from` and `into` of at most 255 characters, or `reason` is longer than 500).
@@ -55,7 +55,12 @@ nonisolated extension ReconcileIdentities {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("reconcileIdentities") { context in try await handlers.reconcileIdentities(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "reconcileIdentities",
           "method": "POST",
@@ -91,6 +96,7 @@ nonisolated extension ReconcileIdentities {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -116,7 +122,7 @@ nonisolated extension CreateIdentityLinkToken {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: The token.
         case ok(OkBody)
         /// 400: `invalid_request`. The body is not JSON with string `from` and `into` of at most 255 characters.
@@ -136,7 +142,12 @@ nonisolated extension CreateIdentityLinkToken {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("createIdentityLinkToken") { context in try await handlers.createIdentityLinkToken(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "createIdentityLinkToken",
           "method": "POST",
@@ -160,6 +171,7 @@ nonisolated extension CreateIdentityLinkToken {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -185,7 +197,7 @@ nonisolated extension PresentIdentityLinkToken {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: The ids were reconciled.
         case ok(ReconcileResponse)
         /// 400: `invalid_request`. `link_token` is missing or not a string.
@@ -214,7 +226,12 @@ nonisolated extension PresentIdentityLinkToken {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("presentIdentityLinkToken") { context in try await handlers.presentIdentityLinkToken(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "presentIdentityLinkToken",
           "method": "POST",
@@ -245,6 +262,7 @@ nonisolated extension PresentIdentityLinkToken {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -270,7 +288,7 @@ nonisolated extension LinkIdentityRows {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Processed.
         case ok(OkBody)
         /// 400: `user_id` and one of `previous_user_id` or `previous_install_id` are required, or the body is not valid JSON.
@@ -299,7 +317,12 @@ nonisolated extension LinkIdentityRows {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("linkIdentityRows") { context in try await handlers.linkIdentityRows(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "linkIdentityRows",
           "method": "POST",
@@ -331,6 +354,7 @@ nonisolated extension LinkIdentityRows {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

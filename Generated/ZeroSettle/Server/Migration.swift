@@ -19,7 +19,7 @@ nonisolated extension MigrationConverted {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Conversion recorded
         case ok(OkBody)
         /// 400: `source` is not `store_kit` or `play_store`.
@@ -42,7 +42,12 @@ nonisolated extension MigrationConverted {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("migrationConverted") { context in try await handlers.migrationConverted(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "migrationConverted",
           "method": "POST",
@@ -67,6 +72,7 @@ nonisolated extension MigrationConverted {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -97,7 +103,7 @@ nonisolated extension GetMigrationCohort {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: A page of eligible users
         case ok(OkBody)
         /// 400: `Invalid cursor`.
@@ -117,7 +123,12 @@ nonisolated extension GetMigrationCohort {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getMigrationCohort") { context in try await handlers.getMigrationCohort(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getMigrationCohort",
           "method": "GET",
@@ -142,6 +153,7 @@ nonisolated extension GetMigrationCohort {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

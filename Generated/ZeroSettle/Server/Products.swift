@@ -32,7 +32,7 @@ nonisolated extension GetProducts {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Product catalog with checkout configuration
         case ok(OkBody)
         /// 401: Invalid or missing API key.
@@ -49,7 +49,12 @@ nonisolated extension GetProducts {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getProducts") { context in try await handlers.getProducts(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getProducts",
           "method": "GET",
@@ -72,6 +77,7 @@ nonisolated extension GetProducts {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

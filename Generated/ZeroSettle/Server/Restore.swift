@@ -19,7 +19,7 @@ nonisolated extension RestorePurchases {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Processed. Check `restored` and `message`.
         case ok(OkBody)
         /// 400: `Invalid JSON body`, or `email and user_id are required`.
@@ -45,7 +45,12 @@ nonisolated extension RestorePurchases {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("restorePurchases") { context in try await handlers.restorePurchases(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "restorePurchases",
           "method": "POST",
@@ -73,6 +78,7 @@ nonisolated extension RestorePurchases {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -23,7 +23,7 @@ nonisolated extension UpdateStorekitStatus {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Status updated
         case ok(OkBody)
         /// 400: `storekit_status` is not 1 or 2, or the body is not valid JSON.
@@ -46,7 +46,12 @@ nonisolated extension UpdateStorekitStatus {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("updateStorekitStatus") { context in try await handlers.updateStorekitStatus(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "updateStorekitStatus",
           "method": "PATCH",
@@ -72,6 +77,7 @@ nonisolated extension UpdateStorekitStatus {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -97,7 +103,7 @@ nonisolated extension SyncStorekitTransaction {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Transaction synced successfully, or a conflict was reported. If `owned` is `false` with `conflict: true`, another user already owns this Apple subscription: nothing was granted, and `claim_available` tells the app it can offer Claim Entitlement.
         case ok(OkBody)
         /// 400: Bad request. `error` is `Invalid JSON body`, `jws_representation is required`, `user_id is required` or `Missing productId in JWS payload`. With `code` `bundle_id_mismatch`: the JWS `bundleId` does not belong to this app (see below).
@@ -120,7 +126,12 @@ nonisolated extension SyncStorekitTransaction {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("syncStorekitTransaction") { context in try await handlers.syncStorekitTransaction(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "syncStorekitTransaction",
           "method": "POST",
@@ -146,6 +157,7 @@ nonisolated extension SyncStorekitTransaction {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -172,7 +184,7 @@ nonisolated extension GetStorekitSubscriptionStatus {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Subscription status
         case ok(StorekitSubscriptionStatus)
         /// 400: `original_transaction_id` query parameter is missing.
@@ -198,7 +210,12 @@ nonisolated extension GetStorekitSubscriptionStatus {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getStorekitSubscriptionStatus") { context in try await handlers.getStorekitSubscriptionStatus(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getStorekitSubscriptionStatus",
           "method": "GET",
@@ -226,6 +243,7 @@ nonisolated extension GetStorekitSubscriptionStatus {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

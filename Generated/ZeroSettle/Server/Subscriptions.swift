@@ -19,7 +19,7 @@ nonisolated extension CancelSubscription {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Subscription cancelled
         case ok(CancelResponse)
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked` (the subscription was not bought through web checkout).
@@ -45,7 +45,12 @@ nonisolated extension CancelSubscription {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("cancelSubscription") { context in try await handlers.cancelSubscription(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "cancelSubscription",
           "method": "POST",
@@ -74,6 +79,7 @@ nonisolated extension CancelSubscription {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -99,7 +105,7 @@ nonisolated extension PauseSubscription {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Subscription paused
         case ok(PauseResponse)
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked`.
@@ -125,7 +131,12 @@ nonisolated extension PauseSubscription {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("pauseSubscription") { context in try await handlers.pauseSubscription(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "pauseSubscription",
           "method": "POST",
@@ -153,6 +164,7 @@ nonisolated extension PauseSubscription {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -178,7 +190,7 @@ nonisolated extension ResumeSubscription {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Subscription resumed
         case ok(ResumeResponse)
         /// 400: `user_id is required`, `Invalid JSON body`, or `No Stripe subscription linked`.
@@ -204,7 +216,12 @@ nonisolated extension ResumeSubscription {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("resumeSubscription") { context in try await handlers.resumeSubscription(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "resumeSubscription",
           "method": "POST",
@@ -232,6 +249,7 @@ nonisolated extension ResumeSubscription {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -20,7 +20,7 @@ nonisolated extension GetTransaction {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Transaction details
         case ok(Transaction)
         /// 401: Invalid or missing API key.
@@ -40,7 +40,12 @@ nonisolated extension GetTransaction {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getTransaction") { context in try await handlers.getTransaction(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getTransaction",
           "method": "GET",
@@ -62,6 +67,7 @@ nonisolated extension GetTransaction {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -96,7 +102,7 @@ nonisolated extension GetTransactionHistory {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Transaction history
         case ok(OkBody)
         /// 400: Neither `user_id` nor `email` was sent.
@@ -116,7 +122,12 @@ nonisolated extension GetTransactionHistory {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getTransactionHistory") { context in try await handlers.getTransactionHistory(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getTransactionHistory",
           "method": "GET",
@@ -142,6 +153,7 @@ nonisolated extension GetTransactionHistory {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

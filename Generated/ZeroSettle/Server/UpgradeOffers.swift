@@ -24,7 +24,7 @@ nonisolated extension GetUpgradeOffer {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Upgrade offer details
         case ok(UpgradeOffer)
         /// 400: `user_id query parameter is required`.
@@ -44,7 +44,12 @@ nonisolated extension GetUpgradeOffer {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getUpgradeOffer") { context in try await handlers.getUpgradeOffer(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getUpgradeOffer",
           "method": "GET",
@@ -69,6 +74,7 @@ nonisolated extension GetUpgradeOffer {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -94,7 +100,7 @@ nonisolated extension ExecuteUpgradeOffer {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Upgrade processed
         case ok(OkBody)
         /// 400: `user_id`, `current_product_id` or `target_product_id` is missing, or the upgrade could not be performed (the message is in `error`, for example `Target product not found`).
@@ -117,7 +123,12 @@ nonisolated extension ExecuteUpgradeOffer {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("executeUpgradeOffer") { context in try await handlers.executeUpgradeOffer(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "executeUpgradeOffer",
           "method": "POST",
@@ -142,6 +153,7 @@ nonisolated extension ExecuteUpgradeOffer {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {
@@ -167,7 +179,7 @@ nonisolated extension RespondUpgradeOffer {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Response recorded
         case ok(OkBody)
         /// 400: `Invalid JSON body`, `user_id is required`, `outcome must be 'declined' or 'dismissed'`, or `current_product_id and target_product_id are required`.
@@ -187,7 +199,12 @@ nonisolated extension RespondUpgradeOffer {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("respondUpgradeOffer") { context in try await handlers.respondUpgradeOffer(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "respondUpgradeOffer",
           "method": "POST",
@@ -208,6 +225,7 @@ nonisolated extension RespondUpgradeOffer {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

@@ -20,7 +20,7 @@ nonisolated extension GetUserOffer {
     }
 
     /// What the answer may be.
-    public enum Output: Sendable {
+    public indirect enum Output: Sendable {
         /// 200: Canonical user offer + subscription state
         case ok(UserOfferResponse)
         /// 400: Invalid request -- missing or malformed parameters.
@@ -43,7 +43,12 @@ nonisolated extension GetUserOffer {
         }
     }
 
-    static let service = #"""
+    static func route(_ handlers: some ZeroSettleHandlers) -> TributaryServer.Route {
+        TributaryServer.Route("getUserOffer") { context in try await handlers.getUserOffer(Input(InputReader(context)), context).response }
+    }
+
+    static var service: String {
+        #"""
         {
           "id": "getUserOffer",
           "method": "GET",
@@ -68,6 +73,7 @@ nonisolated extension GetUserOffer {
           ]
         }
         """#
+    }
 }
 
 nonisolated extension ZeroSettleStubHandlers {

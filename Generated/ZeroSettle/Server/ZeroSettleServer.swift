@@ -316,41 +316,40 @@ public nonisolated struct ZeroSettleRouter: RequestHandler {
     ///   - basePath: where the routes are mounted; nil means the path of the document's first server.
     ///   - security: which credentials are good.
     public init(_ handlers: some ZeroSettleHandlers, basePath: String? = nil, security: any SecurityPolicy) {
-        router = TributaryServer.Router(Self.description, basePath: basePath, security: security) { context in
-            switch context.operation.id {
-            case "getProducts": try await handlers.getProducts(.init(InputReader(context)), context).response
-            case "createPaymentIntent": try await handlers.createPaymentIntent(.init(InputReader(context)), context).response
-            case "createPaymentIntentBatch": try await handlers.createPaymentIntentBatch(.init(InputReader(context)), context).response
-            case "createCheckoutSession": try await handlers.createCheckoutSession(.init(InputReader(context)), context).response
-            case "getTransaction": try await handlers.getTransaction(.init(InputReader(context)), context).response
-            case "updateStorekitStatus": try await handlers.updateStorekitStatus(.init(InputReader(context)), context).response
-            case "getTransactionHistory": try await handlers.getTransactionHistory(.init(InputReader(context)), context).response
-            case "getEntitlements": try await handlers.getEntitlements(.init(InputReader(context)), context).response
-            case "claimEntitlement": try await handlers.claimEntitlement(.init(InputReader(context)), context).response
-            case "syncStorekitTransaction": try await handlers.syncStorekitTransaction(.init(InputReader(context)), context).response
-            case "getStorekitSubscriptionStatus": try await handlers.getStorekitSubscriptionStatus(.init(InputReader(context)), context).response
-            case "getUserOffer": try await handlers.getUserOffer(.init(InputReader(context)), context).response
-            case "migrationConverted": try await handlers.migrationConverted(.init(InputReader(context)), context).response
-            case "cancelSubscription": try await handlers.cancelSubscription(.init(InputReader(context)), context).response
-            case "pauseSubscription": try await handlers.pauseSubscription(.init(InputReader(context)), context).response
-            case "resumeSubscription": try await handlers.resumeSubscription(.init(InputReader(context)), context).response
-            case "createCustomerPortalSession": try await handlers.createCustomerPortalSession(.init(InputReader(context)), context).response
-            case "getCancelFlow": try await handlers.getCancelFlow(.init(InputReader(context)), context).response
-            case "submitCancelFlowResponse": try await handlers.submitCancelFlowResponse(.init(InputReader(context)), context).response
-            case "acceptCancelFlowOffer": try await handlers.acceptCancelFlowOffer(.init(InputReader(context)), context).response
-            case "getUpgradeOffer": try await handlers.getUpgradeOffer(.init(InputReader(context)), context).response
-            case "executeUpgradeOffer": try await handlers.executeUpgradeOffer(.init(InputReader(context)), context).response
-            case "respondUpgradeOffer": try await handlers.respondUpgradeOffer(.init(InputReader(context)), context).response
-            case "trackEvent": try await handlers.trackEvent(.init(InputReader(context)), context).response
-            case "restorePurchases": try await handlers.restorePurchases(.init(InputReader(context)), context).response
-            case "getMigrationCohort": try await handlers.getMigrationCohort(.init(InputReader(context)), context).response
-            case "reconcileIdentities": try await handlers.reconcileIdentities(.init(InputReader(context)), context).response
-            case "createIdentityLinkToken": try await handlers.createIdentityLinkToken(.init(InputReader(context)), context).response
-            case "presentIdentityLinkToken": try await handlers.presentIdentityLinkToken(.init(InputReader(context)), context).response
-            case "linkIdentityRows": try await handlers.linkIdentityRows(.init(InputReader(context)), context).response
-            default: throw RequestProblem(status: 501, detail: "this operation has no handler")
-            }
-        }
+        router = TributaryServer.Router(
+            Self.description, basePath: basePath, security: security,
+            routes: [
+                GetProducts.route(handlers),
+                CreatePaymentIntent.route(handlers),
+                CreatePaymentIntentBatch.route(handlers),
+                CreateCheckoutSession.route(handlers),
+                GetTransaction.route(handlers),
+                UpdateStorekitStatus.route(handlers),
+                GetTransactionHistory.route(handlers),
+                GetEntitlements.route(handlers),
+                ClaimEntitlement.route(handlers),
+                SyncStorekitTransaction.route(handlers),
+                GetStorekitSubscriptionStatus.route(handlers),
+                GetUserOffer.route(handlers),
+                MigrationConverted.route(handlers),
+                CancelSubscription.route(handlers),
+                PauseSubscription.route(handlers),
+                ResumeSubscription.route(handlers),
+                CreateCustomerPortalSession.route(handlers),
+                GetCancelFlow.route(handlers),
+                SubmitCancelFlowResponse.route(handlers),
+                AcceptCancelFlowOffer.route(handlers),
+                GetUpgradeOffer.route(handlers),
+                ExecuteUpgradeOffer.route(handlers),
+                RespondUpgradeOffer.route(handlers),
+                TrackEvent.route(handlers),
+                RestorePurchases.route(handlers),
+                GetMigrationCohort.route(handlers),
+                ReconcileIdentities.route(handlers),
+                CreateIdentityLinkToken.route(handlers),
+                PresentIdentityLinkToken.route(handlers),
+                LinkIdentityRows.route(handlers),
+            ])
     }
 
     public func respond(to request: HTTPRequest) async -> HTTPResponse { await router.respond(to: request) }
@@ -391,16 +390,18 @@ public nonisolated struct ZeroSettleRouter: RequestHandler {
             LinkIdentityRows.service,
         ])
 
-    private static let head = #"""
-    {
-      "title": "ZeroSettle IAP API",
-      "basePath": "/v1",
-      "schemes": [
-        {"name":"ApiKeyAuth","header":"X-ZeroSettle-Key"},
-        {"name":"SecretKeyAuth","header":"X-ZeroSettle-Key"}
-      ]
+    private static var head: String {
+        #"""
+        {
+          "title": "ZeroSettle IAP API",
+          "basePath": "/v1",
+          "schemes": [
+            {"name":"ApiKeyAuth","header":"X-ZeroSettle-Key"},
+            {"name":"SecretKeyAuth","header":"X-ZeroSettle-Key"}
+          ]
+        }
+        """#
     }
-    """#
 }
 
 /// Answers from the document, until handlers are written.

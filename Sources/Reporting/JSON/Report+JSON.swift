@@ -9,8 +9,20 @@ extension Report {
         text.beginArray()
         for finding in findings { write(finding, to: &text) }
         text.endArray()
+        text.name("ignored")
+        text.beginArray()
+        for ignored in ignored { write(ignored, to: &text) }
+        text.endArray()
         text.endObject()
         return text.bytes
+    }
+
+    private func write(_ ignored: Ignored, to text: inout JSONText) {
+        text.beginObject()
+        writeMembers(of: ignored.finding, to: &text)
+        text.name("reason")
+        text.string(ignored.reason)
+        text.endObject()
     }
 
     private func writeDocuments(to text: inout JSONText) {
@@ -35,6 +47,11 @@ extension Report {
 
     func write(_ finding: Finding, to text: inout JSONText) {
         text.beginObject()
+        writeMembers(of: finding, to: &text)
+        text.endObject()
+    }
+
+    private func writeMembers(of finding: Finding, to text: inout JSONText) {
         for (name, value) in [
             ("id", finding.rule), ("level", finding.level.rawValue), ("effect", finding.effect.rawValue),
             ("direction", finding.direction.rawValue), ("swift", finding.breaksSwift ? "breaks" : "none"),
@@ -55,7 +72,6 @@ extension Report {
         write(finding.comparison, to: &text)
         text.name("fingerprint")
         text.string(finding.fingerprint)
-        text.endObject()
     }
 
     private func write(_ operation: OperationReference, to text: inout JSONText) {

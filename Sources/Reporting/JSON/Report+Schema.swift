@@ -7,7 +7,7 @@ extension Report {
           "title": "Report of tributary diff",
           "description": "What changed between two APIs. Members may be added; none that is described here goes.",
           "type": "object",
-          "required": ["documents", "summary", "findings"],
+          "required": ["documents", "summary", "findings", "ignored"],
           "properties": {
             "documents": {
               "description": "The two APIs as they were named on the command line.",
@@ -32,6 +32,17 @@ extension Report {
               "description": "By level, the worst first, then in the order of the revision.",
               "type": "array",
               "items": { "$ref": "#/$defs/finding" }
+            },
+            "ignored": {
+              "description": "Findings that an entry of the configuration accepts, in the same order; the summary doesn't count them.",
+              "type": "array",
+              "items": {
+                "allOf": [{ "$ref": "#/$defs/finding" }],
+                "required": ["reason"],
+                "properties": {
+                  "reason": { "description": "That of the entry; null where it gives none.", "type": ["string", "null"] }
+                }
+              }
             }
           },
           "$defs": {

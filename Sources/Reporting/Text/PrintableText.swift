@@ -9,7 +9,7 @@ extension String {
     }
 
     /// At most so many code points of the text, with an ellipsis where something was cut.
-    func shortened(to limit: Int) -> String {
+    package func shortened(to limit: Int) -> String {
         guard utf8.count > limit,
             let end = unicodeScalars.index(
                 unicodeScalars.startIndex, offsetBy: limit, limitedBy: unicodeScalars.endIndex),

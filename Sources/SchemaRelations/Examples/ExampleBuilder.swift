@@ -22,13 +22,21 @@ package struct ExampleBuilder: Sendable {
     var schemas: FlatSchemas
     /// Flat schemas on the way from the root to the present place.
     var active: [SchemaID] = []
-    /// How many more values may be made in full extent, so that widely shared schemas don't unfold without end.
+    /// How many more values may be made in full extent, so that widely shared schemas don't unfold without end. Below zero
+    /// only what is required is made, and nothing with parts once `minimalLimit` of that have been made too: forty objects
+    /// that each require two of the next would have a trillion.
     var budget = 0
+    /// How many values may still be made for all examples together before each gets a small part only.
+    private var allowance = 1_000_000
+    private var minimalLimit = Self.longestMinimalLimit
     private var made: [MadeKey: Made] = [:]
+    /// By flat ID of what inherits from a base: the property and value by which the base's discriminator means it.
+    private var inheritedTags: [SchemaID: (name: String, value: String)] = [:]
 
     private struct MadeKey: Hashable {
         let schema: SchemaID
         let depth: Int
+        let isFull: Bool
     }
 
     private struct Made {
@@ -38,6 +46,11 @@ package struct ExampleBuilder: Sendable {
     }
 
     static let valueLimit = 2_000
+    /// In values. To check a value against unions of unions takes as long as to make many.
+    private static let costOfRefusal = 20
+    /// An object of twenty thousand required properties is still whole.
+    static let longestMinimalLimit = 20_000
+    static let shortestMinimalLimit = 500
     static let fullDepth = 6
     static let depthLimit = 100
 
@@ -45,6 +58,12 @@ package struct ExampleBuilder: Sendable {
         self.schemas = schemas
         self.extent = extent
         self.direction = direction
+        for id in schemas.api.schemas.ids where !schemas.api.schemas[id].hasUnion {
+            guard let discriminator = schemas.api.schemas[id].discriminator else { continue }
+            for entry in discriminator.cases where inheritedTags[schemas.flatID(of: entry.schema)] == nil {
+                inheritedTags[schemas.flatID(of: entry.schema)] = (discriminator.propertyName, entry.value)
+            }
+        }
     }
 
     /// Always a value; one that the schema refuses only where nothing accepted was found (a contradiction, a pattern
@@ -57,9 +76,14 @@ package struct ExampleBuilder: Sendable {
     /// The same value, without asking whether the schema accepts it.
     package mutating func value(for schema: SchemaID) -> JSONValue {
         budget = Self.valueLimit
+        minimalLimit = max(Self.shortestMinimalLimit, min(Self.longestMinimalLimit, allowance))
         active = []
-        return value(of: schema, variant: 0)
+        let value = value(of: schema, variant: 0)
+        allowance -= Self.valueLimit - budget
+        return value
     }
+
+    private var isSpent: Bool { budget <= -minimalLimit }
 
     func accepts(_ value: JSONValue, _ id: SchemaID) -> Bool? {
         var options = Validator.Options()
@@ -72,25 +96,32 @@ package struct ExampleBuilder: Sendable {
     /// What a schema that isn't part of a cycle gives depends on nothing but how deep it stands, and is made once.
     mutating func value(of id: SchemaID, variant: Int) -> JSONValue {
         let flat = schemas.flatID(of: id)
+        guard !isSpent || !schemas[flat].hasParts else { return escape(from: schemas[flat]) }
         guard variant == 0, schemas.isAcyclic(flat) else { return makeValue(of: flat, variant) }
-        let isDeep = extent == .full && schemas[flat].hasParts
-        let key = MadeKey(schema: flat, depth: isDeep ? active.count : 0)
-        if let known = made[key], known.cost < budget {
-            budget -= known.cost
-            return known.value
+        let isFull = extent == .full && budget > 0
+        let key = MadeKey(schema: flat, depth: isFull && schemas[flat].hasParts ? active.count : 0, isFull: isFull)
+        if let known = made[key] {
+            if budget - known.cost > (isFull ? 0 : -minimalLimit) {
+                budget -= known.cost
+                return known.value
+            }
+            if !isFull {
+                budget = -minimalLimit
+                return escape(from: schemas[flat])
+            }
         }
         let before = budget
         let value = makeValue(of: flat, variant)
         // A value that was cut short for want of budget would have been another one elsewhere.
-        if budget > 0 { made[key] = Made(value: value, cost: before - budget) }
+        if isFull ? budget > 0 : !isSpent { made[key] = Made(value: value, cost: before - budget) }
         return value
     }
 
     private mutating func makeValue(of flat: SchemaID, _ variant: Int) -> JSONValue {
         let schema = schemas[flat]
         if variant == 0, let written = writtenExample(schema, flat) { return written }
-        guard !active.contains(flat), active.count < Self.depthLimit else { return escape(from: schema) }
         budget -= 1
+        guard !active.contains(flat), active.count < Self.depthLimit else { return escape(from: schema) }
         active.append(flat)
         defer { active.removeLast() }
         guard case .assertions = schema.form else { return variant == 0 ? .null : .count(variant) ?? .null }
@@ -98,7 +129,15 @@ package struct ExampleBuilder: Sendable {
             return pick(values, schema, flat, variant)
         }
         if schema.hasUnion, let value = memberValue(schema, flat, variant) { return value }
-        return value(of: schema, variant)
+        // A base is one of what inherits from it.
+        if let heir = schema.discriminator?.cases.first(where: { inheritedTags[schemas.flatID(of: $0.schema)] != nil }),
+            schemas.flatID(of: heir.schema) != flat, inheritedTags[flat] == nil
+        {
+            return value(of: heir.schema, variant: variant)
+        }
+        var value = value(of: schema, variant)
+        if let tag = inheritedTags[flat] { set(tag.name, to: tag.value, in: &value, of: flat) }
+        return value
     }
 
     private func writtenExample(_ schema: Schema, _ id: SchemaID) -> JSONValue? {
@@ -143,20 +182,27 @@ package struct ExampleBuilder: Sendable {
             setTag(of: schema, member, in: &value)
             if accepts(value, id) != false { return value }
             fallback = fallback ?? value
+            budget -= Self.costOfRefusal
         }
         return fallback
     }
 
     /// The discriminator's property says which member it is, even where the member doesn't.
     private func setTag(of schema: Schema, _ member: SchemaID, in value: inout JSONValue) {
-        guard let discriminator = schema.discriminator, case .object(var object) = value else { return }
+        guard let discriminator = schema.discriminator else { return }
         let flat = schemas.flatID(of: member)
         guard let tag = discriminator.cases.first(where: { schemas.flatID(of: $0.schema) == flat })?.value else {
             return
         }
-        object[discriminator.propertyName] = .string(tag)
+        set(discriminator.propertyName, to: tag, in: &value, of: member)
+    }
+
+    /// Unless the schema refuses it.
+    private func set(_ property: String, to tag: String, in value: inout JSONValue, of id: SchemaID) {
+        guard case .object(var object) = value else { return }
+        object[property] = .string(tag)
         let tagged = JSONValue.object(object)
-        if accepts(tagged, member) != false { value = tagged }
+        if accepts(tagged, id) != false { value = tagged }
     }
 }
 

@@ -39,6 +39,18 @@ struct YAMLProblem {
                 "tab-indentation", "a tab can't indent a line", at: tab, pointer: pointer,
                 help: "indent with spaces")
         }
+        // What is indented so is text to the parser, which complains about the line behind it.
+        let before = min(first.line, place.line) > 1 ? min(first.line, place.line) - 1 : 1
+        if let space = foreignSpace(fromLine: before, through: place.line) {
+            return Problem(
+                "foreign-space", "a no-break space can't indent a line", at: space, pointer: pointer,
+                help: "indent with spaces")
+        }
+        if let marker = conflictMarker(through: place.line) {
+            return Problem(
+                "merge-conflict", "a merge left both of its sides in the document", at: marker,
+                help: "keep one of them, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'")
+        }
         return Problem(
             "invalid-yaml", message(failure), at: place, pointer: pointer, help: Self.help(failure.problem))
     }
@@ -71,6 +83,31 @@ struct YAMLProblem {
         if problem.contains("expected ':'") { return "write 'name: value', or indent the line below its name" }
         if problem.contains("cannot start any token") { return "put the value in quotes" }
         return "correct the indentation, or put the value in quotes"
+    }
+
+    /// The first no-break space, which looks like a space and is none, in the indentation of these lines.
+    private func foreignSpace(fromLine first: UInt32, through last: UInt32) -> NodeBuilder.Place? {
+        var offset = LineIndex.offset(ofLine: Int(first) - 1, in: bytes)
+        for line in first...last {
+            let spaces = bytes[offset...].prefix { $0 == 0x20 }
+            if bytes[spaces.endIndex...].starts(with: [0xC2, 0xA0]) {
+                return NodeBuilder.Place(line, UInt32(spaces.count + 1))
+            }
+            offset = LineIndex.next(after: offset, in: bytes)
+        }
+        return nil
+    }
+
+    /// The first line that a version control system put there, before what was read or in the next few lines.
+    private func conflictMarker(through last: UInt32) -> NodeBuilder.Place? {
+        var offset = 0
+        for line in 1...(last + 2) where offset < bytes.count {
+            if bytes[offset...].starts(with: "<<<<<<< ".utf8) || bytes[offset...].starts(with: ">>>>>>> ".utf8) {
+                return NodeBuilder.Place(line, 1)
+            }
+            offset = LineIndex.next(after: offset, in: bytes)
+        }
+        return nil
     }
 
     /// The first tab in the indentation of these lines, 1-based.

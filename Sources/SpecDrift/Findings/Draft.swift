@@ -65,9 +65,7 @@ extension Draft {
 
     private static func shown(_ value: JSONValue?) -> String {
         guard let value else { return "unset" }
-        let text: String
-        if case .string(let string) = value { text = "'\(string)'" } else { text = JSONText.compact(value) }
-        guard text.unicodeScalars.count > longestValue else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestValue))) + "…"
+        if case .string(let string) = value { return "'\(string)'".shortened(to: longestValue) }
+        return JSONText.compact(value).shortened(to: longestValue)
     }
 }

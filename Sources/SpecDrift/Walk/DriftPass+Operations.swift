@@ -23,7 +23,7 @@ extension DriftPass {
         _ base: [Operation], _ revision: [Operation], _ kind: OperationKind, under parent: Int
     ) {
         var pairing = Pairing(base, revision) { kind == .path ? $0.pathIdentity : "\($0.method) \($0.path)" }
-        if kind == .path { pairing.pairAgain { $0.addressIdentity } }
+        if kind == .path { pairing.pairLeftovers(by: \.addressIdentity) }
         for (old, new) in pairing.both { compare(old, new, kind, under: parent) }
         for operation in pairing.added { reportAdded(operation, kind, under: parent) }
         let paths = Set(revision.map { UTF8Key($0.pathShape) })

@@ -30,7 +30,7 @@ struct Pairing<Element> {
     }
 
     /// Pairs what is left by another name.
-    mutating func pairAgain(by name: (Element) -> String) {
+    mutating func pairLeftovers(by name: (Element) -> String) {
         guard !removed.isEmpty, !added.isEmpty else { return }
         let rest = Pairing(removed, added, by: name)
         both += rest.both

@@ -9,6 +9,7 @@ extension Session {
             let parameter = api.parameters[id]
             let node = parameter.origins.first.node
             checkValue(node)
+            if parameter.place == .header { checkHeaderName(parameter.name, node["name"] ?? node) }
             if dialect == .swagger2 { continue }
             checkSerialization(parameter, node)
             if parameter.place == .header, Self.isNegotiated(parameter.name) {
@@ -17,11 +18,21 @@ extension Session {
         }
         for id in api.headers.ids { checkValue(api.headers[id].origins.first.node) }
         for id in api.responses.ids {
+            for header in api.responses[id].headers {
+                checkHeaderName(header.name, api.headers[header.element].origins.first.node)
+            }
             for header in api.responses[id].headers where header.name.lowercased() == "content-type" {
                 reportWithoutEffect(
                     api.headers[header.element].origins.first.node, "'content' names the media types of a response")
             }
         }
+    }
+
+    private mutating func checkHeaderName(_ name: String, _ node: Node) {
+        guard !HTTPToken.isValid(name) else { return }
+        report(
+            .warning, "invalid-header-name", "'\(name)' can't be the name of a header", at: node,
+            help: "use letters, digits and '-'")
     }
 
     /// Names of parameters that "SHALL be ignored": other keywords say what these headers hold.

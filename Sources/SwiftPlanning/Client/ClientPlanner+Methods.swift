@@ -64,7 +64,7 @@ extension ClientPlanner {
     private static func passedOn(_ arguments: [(label: String, value: String)]) -> [ClientMethodView.ArgumentView] {
         arguments.enumerated().map { index, argument in
             .init(
-                label: argument.label.filter { $0 != "`" }, value: argument.value,
+                label: ReservedNames.label(argument.label), value: argument.value,
                 isLast: index == arguments.count - 1)
         }
     }

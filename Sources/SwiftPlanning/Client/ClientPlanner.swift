@@ -18,7 +18,10 @@ final class ClientPlanner: Sendable {
     func view(of file: OperationFile) -> ClientFile {
         ClientFile(
             name: file.name + ".swift", documents: shared.documents,
-            imports: file.isEmpty ? [] : shared.imports(["TributaryClient", "TributaryRuntime"]),
+            imports: file.isEmpty
+                ? []
+                : shared.imports(
+                    ["TributaryClient", "TributaryRuntime"], of: shared.plan.options.clientModuleName),
             client: file.isRoot ? client : nil, operations: file.operations.map { view($0) })
     }
 

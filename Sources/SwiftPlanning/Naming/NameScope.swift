@@ -89,7 +89,7 @@ struct NameScope {
         if let second = request.second, take(second) { return second }
         for alternative in Naming.alternatives(for: request.text, style) where take(alternative) { return alternative }
         // Only for a text that occurs twice, which no scope of a document has.
-        var name = name
+        var name = name.filter { $0 != "`" }
         repeat { name += "_" } while !take(name)
         return name
     }

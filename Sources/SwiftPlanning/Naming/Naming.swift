@@ -39,7 +39,8 @@ struct Naming: Sendable {
         let digits = Array("0123456789ABCDEF".utf8)
         let code = text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
         names.append(joined(plain, text, style) + "_" + String(decoding: code, as: UTF8.self))
-        return names
+        guard style == .nestedType else { return names }
+        return names.map { ReservedNames.nestedTypes.contains($0.lowercased()) ? distinguished($0, style) : $0 }
     }
 
     /// How near a text is to its own name; of those who want one name the lowest rank gets it.

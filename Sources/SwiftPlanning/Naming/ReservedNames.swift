@@ -46,4 +46,7 @@ enum ReservedNames {
     ]
 
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    /// A name as the label of an argument. Of all keywords, only `inout` can't be one as it is.
+    static func label(_ name: String) -> String { name == "`inout`" ? name : name.filter { $0 != "`" } }
 }

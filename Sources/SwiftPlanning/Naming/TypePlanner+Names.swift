@@ -26,7 +26,7 @@ extension TypePlanner {
     private mutating func nameChildren(of index: Int) {
         let children = declarations[index].children.map(\.index)
         guard !children.isEmpty else { return }
-        var scope = NameScope(.nestedType, taken: memberNames(of: index))
+        var scope = NameScope(.nestedType, taken: declarations[index].kind.memberNames)
         name(children, in: &scope)
     }
 
@@ -136,15 +136,6 @@ extension TypePlanner {
         return NameScope.Request(text, forced: rename(name, origins, style))
     }
 
-    private func memberNames(of index: Int) -> [String] {
-        switch declarations[index].kind {
-        case .structure(let structure): structure.members.map(\.name) + structure.parts.map(\.name)
-        case .tuple(let tuple): tuple.elements.map(\.name)
-        case .namespace: Array(OperationSpelling.addedTypes)
-        case .enumeration, .union, .alias, .wrapper: []
-        }
-    }
-
     // MARK: Renames
 
     /// The name that the options give, by the Swift name or by a pointer of the document.
@@ -171,11 +162,26 @@ extension TypePlanner {
     }
 }
 
+extension Declaration.Kind {
+    /// What a type of that name inside of the declaration would collide with.
+    fileprivate var memberNames: [String] {
+        switch self {
+        case .structure(let structure): structure.members.map(\.name) + structure.parts.map(\.name)
+        case .tuple(let tuple): tuple.elements.map(\.name)
+        case .namespace: Array(OperationSpelling.addedTypes)
+        case .enumeration(let enumeration): enumeration.cases.map(\.name)
+        case .union(let union): union.variants.map(\.name)
+        case .alias, .wrapper: []
+        }
+    }
+}
+
 /// Spells types as the code at one place has to.
 struct TypeSpelling: Sendable {
     let declarations: [Declaration]
-    /// Names of nested types by declaration; empty for most.
-    private let nested: [Set<String>]
+    /// By declaration, the names of nested types, and of members that could be names of types: those without a letter of
+    /// either case, `_2fa` or a word in Chinese. Empty for most.
+    private let hiding: [Set<String>]
     let moduleName: String
     /// The enum that all types stand in, with a dot; empty where they stand at the top level.
     let prefix: String
@@ -187,8 +193,10 @@ struct TypeSpelling: Sendable {
         self.declarations = declarations
         self.moduleName = moduleName
         prefix = namespace.map { $0 + "." } ?? ""
-        nested = declarations.map { declaration in
-            declaration.children.isEmpty ? [] : Set(declaration.children.map { declarations[$0.index].name })
+        hiding = declarations.map { declaration in
+            var names = Set(declaration.children.lazy.map { declarations[$0.index].name })
+            for name in declaration.kind.memberNames where !Self.isLowercase(name) { names.insert(name) }
+            return names
         }
     }
 
@@ -234,11 +242,17 @@ struct TypeSpelling: Sendable {
         return false
     }
 
-    /// Whether a scope nearer than `holder` has another type of that name.
+    /// Whether a name can't be that of a type, all of which begin with a capital where there are capitals.
+    private static func isLowercase(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return true }
+        return (97...122).contains(first) || first == UInt8(ascii: "`")
+    }
+
+    /// Whether a scope nearer than `holder` has another type, or a member, of that name.
     private func hides(_ name: String, from holder: DeclarationID?, at scope: DeclarationID) -> Bool {
         var current: DeclarationID? = scope
         while let next = current, next != holder {
-            if !nested[next.index].isEmpty, nested[next.index].contains(name) { return true }
+            if !hiding[next.index].isEmpty, hiding[next.index].contains(name) { return true }
             current = declarations[next.index].place.scope
         }
         return false

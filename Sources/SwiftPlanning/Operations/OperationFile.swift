@@ -22,7 +22,7 @@ struct OperationFile: Sendable {
                 return OperationFile(name: name, operations: operations, isRoot: number == 0)
             }
         case .named(let groups):
-            let suffix = shared.plan.options.sharedModule == nil ? "" : "-" + product
+            let suffix = shared.plan.options.sharesModules ? "-" + product : ""
             let root = OperationFile(name: shared.name + product, operations: [], isRoot: true)
             return [root] + groups.map { OperationFile(name: $0.name + suffix, operations: $0.operations) }
         }

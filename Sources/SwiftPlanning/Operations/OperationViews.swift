@@ -18,7 +18,9 @@ final class OperationViews: Sendable {
     var name: String { plan.options.name }
 
     /// The modules that files of client or server import, in the order that formatters want.
-    func imports(_ runtime: [String]) -> [String] { (runtime + plan.options.modelImports).sorted { $0.precedes($1) } }
+    func imports(_ runtime: [String], of module: String) -> [String] {
+        (runtime + plan.options.imports(of: module)).sorted { $0.precedes($1) }
+    }
 
     /// Which operations stand in one file, the same for client and server.
     enum Groups {

@@ -25,7 +25,10 @@ struct ServerPlanner: Sendable {
     func view(of file: OperationFile) -> ServerFile {
         ServerFile(
             name: file.name + ".swift", documents: shared.documents,
-            imports: file.isEmpty ? [] : shared.imports(["TributaryRuntime", "TributaryServer"]),
+            imports: file.isEmpty
+                ? []
+                : shared.imports(
+                    ["TributaryRuntime", "TributaryServer"], of: shared.plan.options.serverModuleName),
             server: file.isRoot ? server : nil,
             operations: file.operations.map { view($0) })
     }
@@ -38,9 +41,8 @@ struct ServerPlanner: Sendable {
             operations: operations.map { operation in
                 .init(
                     documentation: shared.documentation(of: operation.operation, arguments: []),
-                    namespace: operation.namespaceName, method: operation.methodName,
-                    id: SwiftLiteral.string(operation.id))
-            }, description: DescriptionText.literal(head, indentation: 4))
+                    namespace: operation.namespaceName, method: operation.methodName)
+            }, description: DescriptionText.literal(head, indentation: 8))
     }
 
     private func view(_ operation: PlannedOperation) -> ServerOperationView {
@@ -49,7 +51,8 @@ struct ServerPlanner: Sendable {
         }
         var view = ServerOperationView(
             access: shared.access, name: shared.name, namespace: operation.namespaceName,
-            method: operation.methodName, properties: operation.parameters.map { property($0, operation) },
+            method: operation.methodName, id: SwiftLiteral.string(operation.id),
+            properties: operation.parameters.map { property($0, operation) },
             wrapsParameters: false, content: nil, outputs: outputs(operation),
             description: DescriptionText.literal(json, indentation: 8))
         addBody(of: operation, to: &view)

@@ -27,8 +27,6 @@ package struct ServerView: Sendable {
         package var documentation: [String]
         package var namespace: String
         package var method: String
-        /// A Swift literal.
-        package var id: String
     }
 }
 
@@ -38,6 +36,8 @@ package struct ServerOperationView: Sendable {
     package var name: String
     package var namespace: String
     package var method: String
+    /// Of the operation in the description; a Swift literal.
+    package var id: String
     /// What the handler gets: parameters, then the body or its fields.
     package var properties: [InputPropertyView]
     package var hasProperties: Bool { !properties.isEmpty }

@@ -20,6 +20,8 @@ struct PlannedSchemas: Sendable {
     /// Flat schemas that no value fits, since two parts are closed and declare different properties.
     private(set) var closedTwice: [SchemaID] = []
     private var conjunctions: [Pair: SchemaID] = [:]
+    /// By base: the union of its heirs (`Inheritance`).
+    private var unionsOfHeirs: [SchemaID: SchemaID] = [:]
 
     private struct Pair: Hashable, Sendable { let a: SchemaID, b: SchemaID, isDisjunction: Bool }
 
@@ -30,6 +32,10 @@ struct PlannedSchemas: Sendable {
         self.api = api
         all = api.schemas.elements
         flat = Array(repeating: Self.unknown, count: api.schemas.count)
+        for base in api.schemas.ids where api.schemas[base].discriminator != nil {
+            guard let union = Inheritance.union(of: base, &self) else { continue }
+            unionsOfHeirs[base] = add(union)
+        }
     }
 
     var count: Int { flat.count }
@@ -102,7 +108,9 @@ struct PlannedSchemas: Sendable {
     private mutating func merged(_ id: SchemaID) -> SchemaID {
         var merging = Merging(self[id])
         for part in self[id].allOf {
-            let (target, addsNull) = self.target(part)
+            // A base as such, where others are what inherits from it.
+            let (written, addsNull) = unaliased(part)
+            let target = flattened(written)
             // A part that is being flattened contains itself: what it adds was or will be added.
             guard flat[Int(target.index)] != Self.inProgress || self[target].allOf.isEmpty else {
                 if !circular.contains(id) { circular.append(id) }
@@ -122,17 +130,19 @@ struct PlannedSchemas: Sendable {
     /// Follows aliases to the flat schema behind them, and says whether one of them adds null.
     mutating func target(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
         let (target, addsNull) = unaliased(id)
+        if let union = unionsOfHeirs[target] { return (union, addsNull) }
         return (flattened(target), addsNull)
     }
 
     /// The same for schemas whose target is known already.
     func knownTarget(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
         let (target, addsNull) = unaliased(id)
+        if let union = unionsOfHeirs[target] { return (union, addsNull) }
         let known = flat[Int(target.index)]
         return (known < Self.inProgress ? SchemaID(index: known) : target, addsNull)
     }
 
-    private func unaliased(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
+    func unaliased(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
         var (current, adds) = (id, false)
         // No document has longer chains, and circles end.
         for _ in 0..<64 {
@@ -156,6 +166,8 @@ struct PlannedSchemas: Sendable {
         let (targetA, nullA) = target(a)
         let (targetB, nullB) = target(b)
         if targetA == targetB { return nullA ? b : a }
+        if isHeir(targetB, of: a) { return b }
+        if isHeir(targetA, of: b) { return a }
         if case .nothing = self[targetA].form { return a }
         if case .nothing = self[targetB].form { return b }
         if self[targetB].assertsNothing(beyond: self[targetA]), !nullA || nullB { return annotated(a, by: b) }
@@ -165,6 +177,12 @@ struct PlannedSchemas: Sendable {
         if both.annotations.description == nil { both.annotations.description = self[a].annotations.description }
         both.allOf = [a, b]
         return add(both)
+    }
+
+    /// Whether a base is asked for, and a flat schema is one of its heirs.
+    private mutating func isHeir(_ target: SchemaID, of base: SchemaID) -> Bool {
+        guard let union = unionsOfHeirs[unaliased(base).0] else { return false }
+        return self[union].oneOf.contains { self.target($0).0 == target }
     }
 
     /// `a` with the annotations of `b`, whose assertions say nothing.

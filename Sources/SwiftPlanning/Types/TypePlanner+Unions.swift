@@ -258,7 +258,22 @@ extension TypePlanner {
         var texts = members.map { variantText(of: $0) }
         let inlineObjects = members.indices.filter { texts[$0] == nil }
         for index in inlineObjects { texts[index] = distinguishingText(of: members[index], among: members) }
+        tellEnumerationsApart(members, &texts)
         return texts.map { $0 ?? "object" }
+    }
+
+    /// Several lists of values in one union are called after their values.
+    private mutating func tellEnumerationsApart(_ members: [SchemaID], _ texts: inout [String?]) {
+        let unnamed = members.indices.filter { index in
+            guard case .enumeration = shape(of: members[index]) else { return false }
+            return schemas[members[index]].component == nil && (schemas[members[index]].annotations.title ?? "").isEmpty
+        }
+        guard unnamed.count > 1, Set(unnamed.map { texts[$0] }).count < unnamed.count else { return }
+        for index in unnamed {
+            let values = schemas[members[index]].enumeration ?? []
+            let text = values.prefix(3).map { JSONText.plainText(of: $0) }.joined(separator: " or ")
+            if !text.isEmpty { texts[index] = text }
+        }
     }
 
     private mutating func variantText(of id: SchemaID) -> String? {

@@ -1,11 +1,12 @@
-/// Writes JSON bytes (RFC 8259), without white space, members in the order in which they are written.
-public struct JSONWriter: ~Copyable {
+/// Writes JSON bytes (RFC 8259), without white space, members in the order in which they are written. Copyable for the
+/// compiler's sake; see `JSONReader`.
+public struct JSONWriter: Sendable {
     @usableFromInline var bytes: [UInt8] = []
     /// The first member of the object that begins next; see `tagged`.
     var tag: Tag?
 
     @usableFromInline
-    struct Tag {
+    struct Tag: Sendable {
         let name: StaticString
         let value: StaticString
 

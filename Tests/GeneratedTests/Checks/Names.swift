@@ -29,6 +29,9 @@ let checkNames = Check("odd names") { expect in
     expect.same(
         Outer.self,
         #"{"outer":{"Outer":{"x":"a"},"inner":{"outer":{"String":{"s":"b"}}}},"error":{"e":{"message":"m"}}}"#)
+    expect.same([Zeros].self, #"[{"zero":"a"},"b",{"2":{"2":"c"}}]"#)
+    expect.same(Anys.self, #"{"Any":{"a":"a"},"any":{"b":"b"}}"#)
+    expect.same([Lists].self, #"["a","b","c","enum"]"#)
     expect.same([Pick].self, #"[{"message":"a"},"b",true,{"none":"c"}]"#)
     do throws(ValidationFailure) {
         try JSONReaderModel(string: "abcd").validate()

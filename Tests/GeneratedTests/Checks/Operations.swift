@@ -26,4 +26,6 @@ let checkOperations = Check("operations and directions") { expect in
     let rocket = try await client.rocket()
     expect.equal(rocket.a, "b")
     expect.equal(recorder.last, "GET /%F0%9F%9A%80")
+    _ = try await client.rocket(`inout`: "b", var: "c", in: "d")
+    expect.equal(recorder.last, "GET /%F0%9F%9A%80?inout=b&var=c&in=d")
 }

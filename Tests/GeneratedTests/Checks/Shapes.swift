@@ -6,6 +6,11 @@ let checkShapes = Check("odd shapes") { expect in
     // Unions in unions, with null members.
     expect.same([Outer?].self, #"[{"left":"x"},null,1,true,["a"]]"#)
     if case .inner(.left) = try read(Outer.self, #"{"left":"x"}"#) {} else { expect.that(false, "not an inner left") }
+    // Where a base is asked for, what inherits from it comes.
+    expect.same(
+        Herd.self,
+        #"[{"animal":"Goat","parent":{"animal":"Sheep","wool":"w"},"horns":2},{"animal":"Animal"},{"animal":"New","x":1}]"#
+    )
     // A union by a tag is open, but not where another variant fits.
     if case .word = try read(ShapeOrWord.self, #""x""#) {} else { expect.that(false, "not a word") }
     if case .word = try read(ShapeOrWord.self, #"{"word":"x","note":"y","z":1}"#) {
