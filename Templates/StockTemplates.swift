@@ -12,9 +12,11 @@ package enum StockTemplates {
         "Models": modelsTemplate,
         "Nested": nestedTemplate,
         "Property": propertyTemplate,
+        "Requirements": requirementsTemplate,
         "ResponseCases": responseCasesTemplate,
         "Server": serverTemplate,
         "ServerOperation": serverOperationTemplate,
+        "ServerPart": serverPartTemplate,
         "ServerRoot": serverRootTemplate,
         "Structure": structureTemplate,
         "Tuple": tupleTemplate,
@@ -361,6 +363,21 @@ private let propertyTemplate = ##"""
 
 """##
 
+private let requirementsTemplate = ##"""
+{{#operations}}
+{{^isFirst}}
+
+{{/isFirst}}
+{{#documentation}}
+    ///{{.}}
+{{/documentation}}
+    func {{method}}(
+        _ input: {{namespace}}.Input, _ context: RequestContext
+    ) async throws -> {{namespace}}.Output
+{{/operations}}
+
+"""##
+
 private let responseCasesTemplate = ##"""
 {{#documentation}}
     ///{{.}}
@@ -414,6 +431,10 @@ import {{.}}
 
 {{> ServerRoot}}
 {{/server}}
+{{#part}}
+
+{{> ServerPart}}
+{{/part}}
 {{#operations}}
 
 {{> ServerOperation}}
@@ -508,7 +529,7 @@ nonisolated extension {{namespace}} {
         }
     }
 
-    static func route(_ handlers: some {{name}}Handlers) -> TributaryServer.Route {
+    static func route(_ handlers: some {{handlers}}) -> TributaryServer.Route {
         TributaryServer.Route({{id}}) { context in try await handlers.{{method}}(Input(InputReader(context)), context).response }
     }
 
@@ -527,21 +548,46 @@ nonisolated extension {{name}}StubHandlers {
 
 """##
 
+private let serverPartTemplate = ##"""
+/// What answers those requests of {{title}} that have their handlers here.
+{{access}}nonisolated protocol {{protocol}}: Sendable {
+{{> Requirements}}
+}
+
+nonisolated extension {{name}}Router {
+    static func {{routes}}(_ handlers: some {{protocol}}) -> [TributaryServer.Route] {
+        [
+{{#operations}}
+            {{namespace}}.route(handlers),
+{{/operations}}
+        ]
+    }
+
+    static var {{services}}: [String] {
+        [
+{{#operations}}
+            {{namespace}}.service,
+{{/operations}}
+        ]
+    }
+}
+
+"""##
+
 private let serverRootTemplate = ##"""
 /// What answers the requests of {{title}}.
+{{^isSplit}}
 {{access}}nonisolated protocol {{name}}Handlers: Sendable {
-{{#operations}}
-{{^isFirst}}
-
-{{/isFirst}}
-{{#documentation}}
-    ///{{.}}
-{{/documentation}}
-    func {{method}}(
-        _ input: {{namespace}}.Input, _ context: RequestContext
-    ) async throws -> {{namespace}}.Output
-{{/operations}}
+{{> Requirements}}
 }
+{{/isSplit}}
+{{#isSplit}}
+{{access}}nonisolated protocol {{name}}Handlers:
+{{#parts}}
+    {{protocol}}{{^isLast}},{{/isLast}}
+{{/parts}}
+{}
+{{/isSplit}}
 
 /// Finds the operation of a request, checks the request, and calls the handler.
 {{access}}nonisolated struct {{name}}Router: RequestHandler {
@@ -552,6 +598,14 @@ private let serverRootTemplate = ##"""
     ///   - basePath: where the routes are mounted; nil means the path of the document's first server.
     ///   - security: which credentials are good.
     {{access}}init(_ handlers: some {{name}}Handlers, basePath: String? = nil, security: any SecurityPolicy) {
+{{#isSplit}}
+        var routes: [TributaryServer.Route] = []
+{{#parts}}
+        routes += Self.{{routes}}(handlers)
+{{/parts}}
+        router = TributaryServer.Router(Self.description, basePath: basePath, security: security, routes: routes)
+{{/isSplit}}
+{{^isSplit}}
         router = TributaryServer.Router(
             Self.description, basePath: basePath, security: security,
             routes: [
@@ -559,6 +613,7 @@ private let serverRootTemplate = ##"""
                 {{namespace}}.route(handlers),
 {{/operations}}
             ])
+{{/isSplit}}
     }
 
     {{access}}func respond(to request: HTTPRequest) async -> HTTPResponse { await router.respond(to: request) }
@@ -566,11 +621,24 @@ private let serverRootTemplate = ##"""
     /// Routes, checks and stock answers.
     {{access}}static let description = ServiceDescription(
         head: head,
+{{^isSplit}}
         operations: [
 {{#operations}}
             {{namespace}}.service,
 {{/operations}}
         ])
+{{/isSplit}}
+{{#isSplit}}
+        operations: services)
+
+    private static var services: [String] {
+        var services: [String] = []
+{{#parts}}
+        services += {{services}}
+{{/parts}}
+        return services
+    }
+{{/isSplit}}
 
     private static var head: String {
         {{description}}

@@ -5,13 +5,17 @@ import SwiftPlanning
 
 enum ServerShapes {
     static let file = MustacheShape(
-        "ServerFile", ["documents", "hasImports", "imports", "server", "operations", "isEmpty"])
-    static let server = MustacheShape("ServerView", ["access", "name", "title", "operations", "description"])
+        "ServerFile", ["documents", "hasImports", "imports", "server", "part", "operations", "isEmpty"])
+    static let server = MustacheShape(
+        "ServerView", ["access", "name", "title", "operations", "isSplit", "parts", "description"])
+    static let part = MustacheShape(
+        "ServerPartView", ["access", "name", "title", "protocol", "routes", "services", "isLast", "operations"])
     static let route = MustacheShape("RouteView", ["isFirst", "documentation", "namespace", "method"])
     static let operation = MustacheShape(
         "ServerOperationView",
         [
-            "access", "name", "namespace", "method", "id", "properties", "hasProperties", "wrapsParameters", "content",
+            "access", "name", "handlers", "namespace", "method", "id", "properties", "hasProperties", "wrapsParameters",
+            "content",
             "outputs", "description",
         ])
     static let property = MustacheShape(
@@ -23,7 +27,7 @@ enum ServerShapes {
         ["documentation", "name", "payload", "bindings", "memberName", "response", "headers", "hasHeaders"])
     static let header = MustacheShape("OutputHeaderView", ["arguments"])
 
-    static let all = [file, server, route, operation, property, content, contentCase, output, header]
+    static let all = [file, server, part, route, operation, property, content, contentCase, output, header]
 }
 
 extension ServerFile {
@@ -32,6 +36,7 @@ extension ServerFile {
             ServerShapes.file,
             [
                 .text(documents), .bool(!imports.isEmpty), .lines(imports), .optional(server?.record),
+                .optional(part?.record(isLast: false)),
                 .records(operations.map(\.record)), .bool(isEmpty),
             ])
     }
@@ -39,15 +44,31 @@ extension ServerFile {
 
 extension ServerView {
     var record: MustacheRecord {
-        let routes = operations.enumerated().map { index, route in
+        MustacheRecord(
+            ServerShapes.server,
+            [
+                .text(access), .text(name), .text(title), .records(Self.records(of: operations)), .bool(!parts.isEmpty),
+                .records(parts.enumerated().map { $1.record(isLast: $0 == parts.count - 1) }), .text(description),
+            ])
+    }
+
+    fileprivate static func records(of operations: [RouteView]) -> [MustacheRecord] {
+        operations.enumerated().map { index, route in
             MustacheRecord(
                 ServerShapes.route,
-                [
-                    .bool(index == 0), .lines(route.documentation), .text(route.namespace), .text(route.method),
-                ])
+                [.bool(index == 0), .lines(route.documentation), .text(route.namespace), .text(route.method)])
         }
-        return MustacheRecord(
-            ServerShapes.server, [.text(access), .text(name), .text(title), .records(routes), .text(description)])
+    }
+}
+
+extension ServerPartView {
+    func record(isLast: Bool) -> MustacheRecord {
+        MustacheRecord(
+            ServerShapes.part,
+            [
+                .text(access), .text(name), .text(title), .text(protocolName), .text(routes), .text(services),
+                .bool(isLast), .records(ServerView.records(of: operations)),
+            ])
     }
 }
 
@@ -56,7 +77,7 @@ extension ServerOperationView {
         MustacheRecord(
             ServerShapes.operation,
             [
-                .text(access), .text(name), .text(namespace), .text(method), .text(id),
+                .text(access), .text(name), .text(handlers), .text(namespace), .text(method), .text(id),
                 .records(properties.map(\.record)),
                 .bool(hasProperties), .bool(wrapsParameters), .optional(content?.record),
                 .records(outputs.map(\.record)), .text(description),

@@ -194,6 +194,23 @@ import TributaryServer
         #expect(Set(plan.client.map(\.name)).isDisjoint(with: plan.server.map(\.name)))
     }
 
+    @Test func manyHandlersStandWithTheirOperations() throws {
+        let paths = (0..<162).map { "/p\($0): {get: {tags: [Tag\($0 % 9)], operationId: op\($0), \(Self.done)}}" }
+        let plan = try Self.plan(
+            "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {\(paths.joined(separator: ", "))}")
+        let root = try #require(plan.server.first?.server)
+        #expect(root.operations.isEmpty)
+        #expect(root.parts.map(\.protocolName) == (0..<9).map { "TTag\($0)Handlers" })
+        #expect(root.parts.flatMap(\.operations).count == 162)
+        let text = try Self.text(plan).server
+        expect(
+            [
+                "public nonisolated protocol THandlers:\n    TTag0Handlers,\n",
+                "static func route(_ handlers: some TTag3Handlers) -> TributaryServer.Route {",
+                "routes += Self.tag7Routes(handlers)",
+            ], in: text)
+    }
+
     @Test func importsAreInOrder() throws {
         let document = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {/x: {get: {\(Self.done)}}}"
         let files = try Self.text(Self.plan(document))

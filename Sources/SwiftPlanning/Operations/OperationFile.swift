@@ -2,6 +2,8 @@
 struct OperationFile: Sendable {
     /// Without `.swift`.
     var name: String
+    /// What its operations have in common, as a Swift name: a tag, or a part of a path.
+    var title = ""
     var operations: [PlannedOperation]
     /// Whether the client or server itself stands here; in one file.
     var isRoot = false
@@ -24,7 +26,8 @@ struct OperationFile: Sendable {
         case .named(let groups):
             let suffix = shared.plan.options.sharesModules ? "-" + product : ""
             let root = OperationFile(name: shared.name + product, operations: [], isRoot: true)
-            return [root] + groups.map { OperationFile(name: $0.name + suffix, operations: $0.operations) }
+            return [root]
+                + groups.map { OperationFile(name: $0.name + suffix, title: $0.name, operations: $0.operations) }
         }
     }
 }

@@ -31,8 +31,8 @@ package struct OperationPlan: Sendable {
         clientFiles = OperationFile.all(groups, of: "Client", shared)
         var services = ServicePlanner(api, plan)
         let service = hasServer ? services.description(operations) : ServiceDescription(title: "")
-        serverPlanner = ServerPlanner(operations, service, shared)
         serverFiles = hasServer ? OperationFile.all(groups, of: "Server", shared) : []
+        serverPlanner = ServerPlanner(operations, service, shared, serverFiles)
     }
 
     /// With a server and its stock answers.

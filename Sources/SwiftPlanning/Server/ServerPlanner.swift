@@ -10,12 +10,24 @@ struct ServerPlanner: Sendable {
     /// In `operations` and in those of the description.
     private let places: [UTF8Key: Int]
 
-    /// - Parameter description: of the operations, in their order.
-    init(_ operations: [PlannedOperation], _ description: ServiceDescription, _ shared: OperationViews) {
+    /// By the names of the files that have handlers of their own; empty where one protocol has all.
+    private let parts: [UTF8Key: ServerPartView]
+    private let partNames: [UTF8Key]
+
+    /// - Parameters:
+    ///   - description: of the operations, in their order.
+    ///   - files: those of the server.
+    init(
+        _ operations: [PlannedOperation], _ description: ServiceDescription, _ shared: OperationViews,
+        _ files: [OperationFile]
+    ) {
         self.operations = operations
         self.description = description
         self.shared = shared
         places = Dictionary(operations.indices.map { (UTF8Key(operations[$0].id), $0) }) { first, _ in first }
+        let parts = ServerPart.all(files, shared)
+        partNames = parts.map { UTF8Key($0.file) }
+        self.parts = Dictionary(parts.map { (UTF8Key($0.file), $0.view) }) { first, _ in first }
     }
 
     mutating func add(_ answers: StockAnswers) {
@@ -29,28 +41,27 @@ struct ServerPlanner: Sendable {
                 ? []
                 : shared.imports(
                     ["TributaryRuntime", "TributaryServer"], of: shared.plan.options.serverModuleName),
-            server: file.isRoot ? server : nil,
-            operations: file.operations.map { view($0) })
+            server: file.isRoot ? server : nil, part: parts[UTF8Key(file.name)],
+            operations: file.operations.map {
+                view($0, handlers: parts[UTF8Key(file.name)]?.protocolName ?? shared.name + "Handlers")
+            })
     }
 
     private var server: ServerView {
         let head = JSONWriter.bytes { description.writeWithoutOperations(to: &$0) }
         return ServerView(
             access: shared.access, name: shared.name,
-            title: Documentation.lines(of: shared.api.info.title).first.map { String($0.dropFirst()) } ?? shared.name,
-            operations: operations.map { operation in
-                .init(
-                    documentation: shared.documentation(of: operation.operation, arguments: []),
-                    namespace: operation.namespaceName, method: operation.methodName)
-            }, description: DescriptionText.literal(head, indentation: 8))
+            title: ServerPart.title(shared),
+            operations: partNames.isEmpty ? operations.map { ServerPart.route($0, shared) } : [],
+            parts: partNames.compactMap { parts[$0] }, description: DescriptionText.literal(head, indentation: 8))
     }
 
-    private func view(_ operation: PlannedOperation) -> ServerOperationView {
+    private func view(_ operation: PlannedOperation, handlers: String) -> ServerOperationView {
         let json = JSONWriter.bytes { writer in
             if let place = places[UTF8Key(operation.id)] { description.operations[place].write(to: &writer) }
         }
         var view = ServerOperationView(
-            access: shared.access, name: shared.name, namespace: operation.namespaceName,
+            access: shared.access, name: shared.name, handlers: handlers, namespace: operation.namespaceName,
             method: operation.methodName, id: SwiftLiteral.string(operation.id),
             properties: operation.parameters.map { property($0, operation) },
             wrapsParameters: false, content: nil, outputs: outputs(operation),

@@ -8,9 +8,25 @@ package struct ServerFile: Sendable {
     package var imports: [String]
     /// In one file only: the handlers' protocol, the router and the head of the description.
     package var server: ServerView?
+    /// The handlers of the operations here, where those of all operations would be too long for one file.
+    package var part: ServerPartView?
     package var operations: [ServerOperationView]
     /// Whether no operation falls into this file of a build plugin.
     package var isEmpty: Bool { server == nil && operations.isEmpty }
+}
+
+/// The protocol of some handlers, which that of all handlers refines, and lists of their operations.
+package struct ServerPartView: Sendable {
+    /// `public `, or nothing.
+    package var access: String
+    /// Of the API, without suffix.
+    package var name: String
+    package var title: String
+    package var protocolName: String
+    /// Members of the router.
+    package var routes: String
+    package var services: String
+    package var operations: [ServerView.RouteView]
 }
 
 package struct ServerView: Sendable {
@@ -20,6 +36,8 @@ package struct ServerView: Sendable {
     package var name: String
     package var title: String
     package var operations: [RouteView]
+    /// The files that hold handlers; empty where one protocol here has them all.
+    package var parts: [ServerPartView] = []
     /// The description without its operations, as a raw string literal.
     package var description: String
 
@@ -34,6 +52,8 @@ package struct ServerOperationView: Sendable {
     package var access: String
     /// Without suffix: `ZeroSettle`.
     package var name: String
+    /// The protocol of the handler.
+    package var handlers: String
     package var namespace: String
     package var method: String
     /// Of the operation in the description; a Swift literal.
