@@ -361,6 +361,30 @@ import Testing
                 enum Job.State: String running done
                 """#),
         ShapeCase(
+            name: "members with the same properties are called after the value that only they have",
+            document: #"""
+                openapi: 3.1.0
+                info: {title: Events, version: 1.0.0}
+                paths: {}
+                components:
+                  schemas:
+                    Event:
+                      oneOf:
+                        - {type: object, required: [event, data], properties: {event: {enum: [thread.created]}, data: {type: string}}}
+                        - {type: object, required: [event, data], properties: {event: {enum: [thread.deleted]}, data: {type: string}}}
+                """#,
+            outline: #"""
+                union Event by event
+                  threadCreated(ThreadCreated) = thread.created
+                  threadDeleted(ThreadDeleted) = thread.deleted
+                struct Event.ThreadCreated
+                  event = "thread.created"
+                  data: String
+                struct Event.ThreadDeleted
+                  event = "thread.deleted"
+                  data: String
+                """#),
+        ShapeCase(
             name: "two unions of one object are parts of it",
             document: #"""
                 openapi: 3.1.0

@@ -303,7 +303,8 @@ extension TypePlanner {
         }
     }
 
-    /// The first property that no other member has, required ones before others; all names where there is none.
+    /// The first property that no other member has, required ones before others; else the one value of a property that
+    /// others have with another value; all names where there is neither.
     private mutating func distinguishingText(of id: SchemaID, among members: [SchemaID]) -> String? {
         let properties = schemas[id].objects.properties
         let others = members.filter { $0 != id }
@@ -311,6 +312,21 @@ extension TypePlanner {
             !others.contains { schemas[$0].objects.properties.contains { $0.name.hasSameBytes(as: property.name) } }
         }
         if let first = own.first(where: \.isRequired) ?? own.first { return first.name }
+        for property in properties {
+            guard let value = onlyValue(of: property) else { continue }
+            let isShared = others.contains { other in
+                let all = schemas[other].objects.properties
+                guard let same = all.first(where: { $0.name.hasSameBytes(as: property.name) }) else { return false }
+                return onlyValue(of: same).map { $0 == value } ?? true
+            }
+            if !isShared { return JSONText.plainText(of: value) }
+        }
         return properties.isEmpty ? nil : properties.map(\.name).joined(separator: " ")
+    }
+
+    private mutating func onlyValue(of property: Property) -> JSONValue? {
+        let (target, _) = schemas.target(property.schema)
+        guard let values = schemas[target].enumeration, values.count == 1 else { return nil }
+        return values.first
     }
 }
