@@ -116,7 +116,8 @@ extension Session {
     }
 
     private func isAnnotation(_ place: Place) -> Bool {
-        guard place.node.kind == .mapping else { return false }
+        // `true` says as little as `{}`; where boolean schemas are news, it is read, and reported, as one.
+        guard place.node.kind == .mapping else { return dialect.isJSONSchema && place.node.bool == true }
         return place.node.children.allSatisfy { child in
             guard let keyID = child.keyID else { return false }
             switch files[place.file].meanings[Int(keyID.index)] {

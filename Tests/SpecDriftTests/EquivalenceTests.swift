@@ -14,6 +14,10 @@ import Testing
         DriftCase.body(
             "nothing is accepted, in two spellings", "{properties: {p: false}}", "{properties: {p: {not: {}}}}", []),
         DriftCase.body(
+            "everything is accepted, in two spellings",
+            "{allOf: [{type: object}, {type: object, minProperties: 1}, true]}",
+            "{allOf: [{type: object}, {type: object, minProperties: 1}, {}]}", []),
+        DriftCase.body(
             "a schema that became a union of it and another", "{$ref: '#/components/schemas/A'}", "{\(union)}",
             components: (pets, pets), ["error response-body-wrapped-in-one-of", "info request-body-wrapped-in-one-of"]),
         DriftCase.body(
