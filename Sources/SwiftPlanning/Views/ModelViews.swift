@@ -76,6 +76,7 @@ struct ModelViews: Sendable {
 
     // MARK: Documentation
 
+    /// A deprecated type is only said to be so: the generated code names its types itself, and would warn.
     private func documentation(of declaration: Declaration) -> [String] {
         var lines = declaration.description.map(Documentation.lines) ?? []
         if let reason = declaration.deprecation {
