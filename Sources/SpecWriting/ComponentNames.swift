@@ -72,8 +72,8 @@ extension ComponentNames {
             api.schemas[id].forEachChild { child in
                 counts[Int(child.index)] = min(2, counts[Int(child.index)] + 1)
             }
-            // A discriminator can name only what has a name.
-            for option in api.schemas[id].discriminator?.cases ?? [] {
+            // A mapping can name only what has a name; values that the members list themselves need none.
+            for option in api.schemas[id].discriminator?.cases ?? [] where option.basis != .listing {
                 counts[Int(named(option.schema, in: api).index)] = 2
             }
         }
