@@ -8,7 +8,7 @@ extension ExampleBuilder {
         if types.contains(.object), !schema.objects.isEmpty || !types.contains(.string) {
             return object(schema)
         }
-        if types.contains(.array), schema.arrays != ArrayAssertions() || !types.contains(.string) {
+        if types.contains(.array), !schema.arrays.isEmpty || !types.contains(.string) {
             return array(schema)
         }
         if types.contains(.string) { return .string(string(schema, variant)) }

@@ -86,35 +86,6 @@ extension Schema {
     }
 }
 
-extension NumberAssertions {
-    var isEmpty: Bool {
-        minimum == nil && exclusiveMinimum == nil && maximum == nil && exclusiveMaximum == nil && multipleOf == nil
-    }
-}
-
-extension StringAssertions {
-    var isEmpty: Bool {
-        minLength == nil && maxLength == nil && pattern == nil && contentEncoding == nil && contentMediaType == nil
-            && contentSchema == nil
-    }
-}
-
-extension ArrayAssertions {
-    var isEmpty: Bool {
-        items == nil && prefixItems.isEmpty && contains == nil && minContains == nil && maxContains == nil
-            && minItems == nil && maxItems == nil && !uniqueItems && unevaluatedItems == nil
-    }
-}
-
-extension ObjectAssertions {
-    /// Whether nothing at all is said about objects.
-    var isEmpty: Bool {
-        properties.isEmpty && undeclaredRequired.isEmpty && additionalProperties == nil && patternProperties.isEmpty
-            && propertyNames == nil && minProperties == nil && maxProperties == nil && dependentRequired.isEmpty
-            && dependentSchemas.isEmpty && unevaluatedProperties == nil
-    }
-}
-
 extension JSONValue {
     /// The one bit of its type; a whole number is an integer, however it is written.
     package var type: JSONTypes {

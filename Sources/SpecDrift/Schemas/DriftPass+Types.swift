@@ -88,7 +88,7 @@ extension DriftPass {
 extension Schema {
     /// A string that may be anything.
     fileprivate var isFreeText: Bool {
-        types.contains(.string) && hasType && format == nil && enumeration == nil && strings == StringAssertions()
+        types.contains(.string) && hasType && format == nil && enumeration == nil && strings.isEmpty
     }
 }
 

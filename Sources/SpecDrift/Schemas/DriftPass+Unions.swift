@@ -129,7 +129,7 @@ extension Schema {
         guard case .assertions = form, hasType, enumeration == nil, allOf.isEmpty, anyOf.isEmpty, oneOf.isEmpty else {
             return false
         }
-        return numbers == NumberAssertions() && strings == StringAssertions() && arrays == ArrayAssertions()
+        return numbers.isEmpty && strings.isEmpty && arrays.isEmpty
             && not == nil && conditional == nil && objects.properties.isEmpty && objects.additionalProperties == nil
             && objects.patternProperties.isEmpty
     }

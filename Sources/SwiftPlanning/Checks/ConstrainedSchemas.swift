@@ -48,7 +48,7 @@ extension Schema {
     /// Whether the schema itself asks for more than types, required members, formats and listed values.
     fileprivate var hasConstraints: Bool {
         guard case .assertions = form else { return false }
-        return numbers != NumberAssertions() || strings.minLength != nil || strings.maxLength != nil
+        return !numbers.isEmpty || strings.minLength != nil || strings.maxLength != nil
             || strings.pattern != nil || arrays.minItems ?? 0 > 0 && arrays.prefixItems.isEmpty
             || arrays.maxItems != nil && arrays.prefixItems.isEmpty || arrays.uniqueItems || arrays.contains != nil
             || objects.minProperties != nil || objects.maxProperties != nil || objects.propertyNames != nil

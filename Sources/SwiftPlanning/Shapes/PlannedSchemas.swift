@@ -234,11 +234,3 @@ extension Schema {
             && other.anyOf.isEmpty
     }
 }
-
-extension ObjectAssertions {
-    var isEmpty: Bool {
-        properties.isEmpty && undeclaredRequired.isEmpty && additionalProperties == nil && patternProperties.isEmpty
-            && propertyNames == nil && minProperties == nil && maxProperties == nil && dependentRequired.isEmpty
-            && dependentSchemas.isEmpty && unevaluatedProperties == nil
-    }
-}
