@@ -137,6 +137,14 @@ package struct Parameter: Sendable {
     }
 }
 
+extension Parameter {
+    /// Whether the definition "SHALL be ignored": media types and security schemes say what these headers hold.
+    /// OpenAPI 3.1.0, section 4.8.12.2.
+    package var isIgnored: Bool {
+        place == .header && ["accept", "content-type", "authorization"].contains(name.lowercased())
+    }
+}
+
 /// OpenAPI 3.1.0, section 4.8.21: a parameter without name and place; its style is `simple`.
 package struct Header: Sendable {
     package var description: String?

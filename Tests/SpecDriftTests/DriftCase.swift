@@ -90,3 +90,11 @@ func expectFindings(_ c: DriftCase, _ options: Comparison.Options = .init(today:
     let found = try findings(from: c.base, to: c.revision, options).map(\.line)
     #expect(found == c.findings, "\(c.name): \(found.map { "\"\($0)\"" }.joined(separator: ", "))")
 }
+
+extension Finding {
+    /// Where it points to on both sides.
+    var pointers: [String] {
+        guard case .drift(let base, let revision) = comparison else { return [] }
+        return [base, revision].compactMap { $0?.pointer }
+    }
+}

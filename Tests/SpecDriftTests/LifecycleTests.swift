@@ -45,7 +45,7 @@ struct LifecycleTests {
             document("deprecated: true, x-sunset: '1970-01-05', "), ["error api-sunset-date-changed-too-small"]),
         DriftCase(
             "a sunset that is put off", document("deprecated: true, x-sunset: '1970-01-05', "),
-            document("deprecated: true, x-sunset: '1970-01-06', "), []),
+            document("deprecated: true, x-sunset: '1970-01-06', "), ["info api-sunset-date-changed"]),
         DriftCase(
             "less stability", document("x-stability-level: stable, "), document("x-stability-level: beta, "),
             ["error api-stability-decreased"]),

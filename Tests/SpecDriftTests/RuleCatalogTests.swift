@@ -151,5 +151,10 @@ struct RuleCatalogTests {
         "new-optional-request-parameter-property": "header values are read as a whole",
         "request-parameter-property-removed": "header values are read as a whole",
         "request-body-encoding-changed": "responses aren't forms",
+        "request-body-encoding-header-added-required": "responses aren't forms",
+        "request-body-encoding-header-added-optional": "responses aren't forms",
+        "request-body-encoding-header-removed": "responses aren't forms",
+        "request-body-encoding-header-became-required": "responses aren't forms",
+        "request-body-encoding-header-became-optional": "responses aren't forms",
     ]
 }

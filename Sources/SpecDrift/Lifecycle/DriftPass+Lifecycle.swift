@@ -25,6 +25,7 @@ struct LifecycleRules {
     var sunsetDeleted: Rule { rule(.sunsetDeleted, .sunsetDeleted) }
     var sunsetUnreadable: Rule { rule(.sunsetUnreadable, isParameter ? .sunsetUnreadable : .sunsetInvalid) }
     var sunsetMovedForward: Rule { rule(.sunsetMovedForward, .sunsetMovedForward) }
+    var sunsetChanged: Rule { rule(.sunsetChanged, .sunsetChanged) }
     var stabilityDecreased: Rule { rule(.stabilityDecreased, .stabilityDecreased) }
     var stabilityIncreased: Rule { rule(.stabilityIncreased, .stabilityIncreased) }
 
@@ -116,14 +117,18 @@ extension DriftPass {
         guard old.lifecycle.sunsetNode?.jsonValue != new.lifecycle.sunsetNode?.jsonValue else { return }
         let sides = sunsetSides(old, new)
         switch (old.lifecycle.sunset, new.lifecycle.sunset) {
-        case (.none, .none), (.none, .day): break
+        case (.none, .none): break
+        case (.none, .day): report(rules.sunsetChanged, at: element, message, base: sides.0, revision: sides.1)
         case (_, .none): report(rules.sunsetDeleted, at: element, message, base: sides.0, revision: sides.1)
         case (.invalid, _), (_, .invalid):
             report(rules.sunsetUnreadable, at: element, message, base: sides.0, revision: sides.1)
         case (.day(let before), .day(let after)):
             let days = notice(new.lifecycle)
-            guard after < before, after.number - options.today.number < days else { return }
-            report(rules.sunsetMovedForward, at: element, message, base: sides.0, revision: sides.1, days: days)
+            guard after != before else { return }
+            let isTooNear = after < before && after.number - options.today.number < days
+            report(
+                isTooNear ? rules.sunsetMovedForward : rules.sunsetChanged, at: element, message, base: sides.0,
+                revision: sides.1, days: isTooNear ? days : nil)
         }
     }
 

@@ -159,6 +159,10 @@ extension Change {
         finds: "whose sunset was moved to an earlier day with less notice than the policy asks for",
         says: "the sunset was moved from {base} to {revision}, less than {days} days away",
         example: "x-sunset: 2027-12-31 → x-sunset: tomorrow")
+    static let sunsetChanged = Change(
+        "sunset-date-changed", .noChange, request: places,
+        finds: "that is deprecated and goes on another day, with as much notice as the policy asks for",
+        says: "the sunset changed from {base} to {revision}", example: "x-sunset: 2027-12-31 → x-sunset: 2028-06-30")
     static let reactivated = Change(
         "reactivated", .noChange, request: places, finds: "that is no longer deprecated",
         says: "it is no longer deprecated", example: "deprecated: true → deprecated: false")
@@ -173,6 +177,6 @@ extension Change {
 
     static let lifecycle: [Change] = [
         deprecated, deprecatedWithSunset, sunsetMissing, sunsetInvalid, sunsetUnreadable, sunsetTooSmall, sunsetDeleted,
-        sunsetMovedForward, reactivated, stabilityDecreased, stabilityIncreased,
+        sunsetMovedForward, sunsetChanged, reactivated, stabilityDecreased, stabilityIncreased,
     ]
 }

@@ -121,6 +121,10 @@ extension Rule {
         finds: "Finds a sunset that was moved to an earlier day with less notice than the policy asks for.",
         says: "the sunset was moved from {base} to {revision}, less than {days} days away",
         example: "x-sunset: 2027-12-31 → x-sunset: tomorrow")
+    static let sunsetChanged = Rule(
+        "api-sunset-date-changed", .undirected, .noChange,
+        finds: "Finds a deprecated operation that goes on another day, with as much notice as the policy asks for.",
+        says: "the sunset changed from {base} to {revision}", example: "x-sunset: 2027-12-31 → x-sunset: 2028-06-30")
     static let stabilityDecreased = Rule(
         "api-stability-decreased", .undirected, .violation,
         finds: "Finds an operation that promises less stability than before.",
@@ -139,7 +143,7 @@ extension Rule {
 
     static let operationLifecycle: [Rule] = [
         endpointDeprecated, endpointDeprecatedWithSunset, endpointReactivated, deprecatedSunsetUnreadable,
-        deprecatedSunsetMissing, sunsetTooSmall, sunsetUnreadable, sunsetDeleted, sunsetMovedForward,
+        deprecatedSunsetMissing, sunsetTooSmall, sunsetUnreadable, sunsetDeleted, sunsetMovedForward, sunsetChanged,
         stabilityDecreased, stabilityIncreased, invalidStability,
     ]
 }

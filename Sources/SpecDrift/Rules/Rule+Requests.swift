@@ -86,7 +86,7 @@ extension Rule {
         says: "an optional request body is new", example: "→ requestBody: …")
     static let bodyRemoved = Rule(
         "request-body-removed", .request, .narrows, breaksSwift: true, finds: "Finds a request body that went.",
-        says: "the request body was removed: no body is accepted", example: "requestBody: … → none")
+        says: "the request body was removed", example: "requestBody: … → none")
     static let bodyMediaTypeAdded = Rule(
         "request-body-media-type-added", .request, .widens,
         finds: "Finds a request body that is accepted in one media type more.",
@@ -109,9 +109,31 @@ extension Rule {
         says: "the encoding of '{key}' changed from {base} to {revision}",
         example: "encoding: {tags: {style: form}} → encoding: {tags: {style: pipeDelimited}}")
 
+    static let requiredPartHeaderAdded = Rule(
+        "request-body-encoding-header-added-required", .request, .narrows,
+        finds: "Finds a part of a form that must now bring a header.", says: "the required header is new",
+        example: "→ encoding: {photo: {headers: {X-Size: {required: true}}}}")
+    static let optionalPartHeaderAdded = Rule(
+        "request-body-encoding-header-added-optional", .request, .noChange,
+        finds: "Finds a part of a form that may now bring a header.", says: "the optional header is new",
+        example: "→ encoding: {photo: {headers: {X-Size: …}}}")
+    static let partHeaderRemoved = Rule(
+        "request-body-encoding-header-removed", .request, .unknown,
+        finds: "Finds a part of a form that lost a header; whether the server still reads it, no document says.",
+        says: "the header was removed", example: "encoding: {photo: {headers: {X-Size: …}}} → none")
+    static let partHeaderBecameRequired = Rule(
+        "request-body-encoding-header-became-required", .request, .narrows,
+        finds: "Finds a header that a part of a form must now bring.", says: "it became required",
+        example: "X-Size: {} → X-Size: {required: true}")
+    static let partHeaderBecameOptional = Rule(
+        "request-body-encoding-header-became-optional", .request, .widens,
+        finds: "Finds a header that a part of a form may now leave out.", says: "it became optional",
+        example: "X-Size: {required: true} → X-Size: {}")
+
     static let requestBodies: [Rule] = [
         requiredBodyAdded, optionalBodyAdded, bodyRemoved, bodyMediaTypeAdded, bodyMediaTypeRemoved, bodySchemaAdded,
-        bodySchemaRemoved, bodyEncodingChanged,
+        bodySchemaRemoved, bodyEncodingChanged, requiredPartHeaderAdded, optionalPartHeaderAdded, partHeaderRemoved,
+        partHeaderBecameRequired, partHeaderBecameOptional,
     ]
 }
 

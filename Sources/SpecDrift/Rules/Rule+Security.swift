@@ -63,7 +63,8 @@ extension Rule {
 /// Security schemes as components: whether one counts is said by the requirements.
 extension Rule {
     static let securitySchemeRemoved = Rule(
-        "api-security-component-removed", .undirected, .noChange, finds: "Finds a security scheme that went.",
+        "api-security-component-removed", .undirected, .noChange, breaksSwift: true,
+        finds: "Finds a security scheme that went.",
         says: "the security scheme was removed", example: "securitySchemes: {key: …} → none")
     static let securitySchemeAdded = Rule(
         "api-security-component-added", .undirected, .noChange, finds: "Finds a security scheme that is new.",
@@ -100,9 +101,30 @@ extension Rule {
         finds: "Finds a scope of an OAuth flow that is described in other words.",
         says: "the scope changed from {base} to {revision}", example: "read: Read pets → read: Read all")
 
+    static let oauthFlowAdded = Rule(
+        "api-security-component-oauth-flow-added", .undirected, .widens,
+        finds: "Finds an OAuth scheme that offers one flow more.", says: "the flow {revision} is offered",
+        example: "flows: {implicit: …} → flows: {implicit: …, authorizationCode: …}")
+    static let oauthFlowRemoved = Rule(
+        "api-security-component-oauth-flow-removed", .undirected, .narrows,
+        finds: "Finds an OAuth scheme that offers one flow less: who got tokens by it gets none.",
+        says: "the flow {base} is no longer offered",
+        example: "flows: {implicit: …, authorizationCode: …} → flows: {authorizationCode: …}")
+    static let oauthRefreshURLChanged = Rule(
+        "api-security-component-oauth-refresh-url-changed", .undirected, .noChange,
+        finds: "Finds an OAuth flow with another address for new tokens.",
+        says: "the refresh address changed from {base} to {revision}",
+        example: "refreshUrl: https://a → refreshUrl: https://b")
+    static let oauthDeviceURLChanged = Rule(
+        "api-security-component-oauth-device-url-changed", .undirected, .noChange,
+        finds: "Finds an OAuth flow with another address for devices.",
+        says: "the device authorization address changed from {base} to {revision}",
+        example: "deviceAuthorizationUrl: https://a → deviceAuthorizationUrl: https://b")
+
     static let securitySchemes: [Rule] = [
         securitySchemeRemoved, securitySchemeAdded, securitySchemeTypeChanged, securitySchemeDetailChanged,
-        oauthURLChanged, oauthTokenURLChanged, oauthScopeAdded, oauthScopeRemoved, oauthScopeChanged,
+        oauthURLChanged, oauthTokenURLChanged, oauthScopeAdded, oauthScopeRemoved, oauthScopeChanged, oauthFlowAdded,
+        oauthFlowRemoved, oauthRefreshURLChanged, oauthDeviceURLChanged,
     ]
 }
 
@@ -130,8 +152,19 @@ extension Rule {
         says: "the default of the variable '{key}' changed from {base} to {revision}",
         example: "default: eu → default: us")
 
+    static let serverVariableEnumAdded = Rule(
+        "api-server-variable-enum-added", .undirected, .narrows,
+        finds: "Finds a variable of a server that could have any value and now has a list of them.",
+        says: "the values of the variable '{key}' became a list: {revision}",
+        example: "default: eu → default: eu, enum: [eu, us]")
+    static let serverVariableEnumRemoved = Rule(
+        "api-server-variable-enum-removed", .undirected, .widens,
+        finds: "Finds a variable of a server whose list of values was removed.",
+        says: "the list of values {base} of the variable '{key}' was removed",
+        example: "default: eu, enum: [eu, us] → default: eu")
+
     static let servers: [Rule] = [
         serverRemoved, serverAdded, serverChanged, serverVariableValueRemoved, serverVariableValueAdded,
-        serverVariableDefaultChanged,
+        serverVariableDefaultChanged, serverVariableEnumAdded, serverVariableEnumRemoved,
     ]
 }

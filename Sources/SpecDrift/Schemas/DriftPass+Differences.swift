@@ -7,6 +7,7 @@ import TributaryRuntime
 extension DriftPass {
     mutating func report(_ found: [SchemaDifference], of visit: SchemaVisit) {
         var differences = found
+        if spellsFileAnew(visit) { differences.removeAll { Self.isSpellingOfFile($0) } }
         if reportListOfTypes(differences, at: visit) {
             differences.removeAll { Self.typeKeywords.contains($0.keyword) }
         } else {
@@ -21,6 +22,21 @@ extension DriftPass {
         }
         reportAnnotationMembers(at: visit)
         reportLifecycle(differences, at: visit)
+    }
+
+    /// Whether bytes stand there on both sides, however each document spells that.
+    private func spellsFileAnew(_ visit: SchemaVisit) -> Bool {
+        relation.base[visit.pair.base].isFile(visit.context.wire)
+            && relation.revision[visit.pair.revision].isFile(visit.context.wire)
+    }
+
+    /// The type and `format: binary`, and the media type that 3.1 writes in its place. Two media types are a change.
+    private static func isSpellingOfFile(_ difference: SchemaDifference) -> Bool {
+        switch difference.keyword {
+        case .type, .format: true
+        case .contentMediaType: difference.base?.value == nil || difference.revision?.value == nil
+        default: false
+        }
     }
 
     private static let typeKeywords: Set<Keyword> = [.type, .format, .oneOf, .anyOf]

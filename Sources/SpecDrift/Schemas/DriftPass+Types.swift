@@ -51,7 +51,7 @@ extension DriftPass {
     /// On a wire of text `12` is the string and the number, so a string without rules holds every other scalar, and in
     /// bodies everything.
     private mutating func effect(ofType difference: SchemaDifference, at visit: SchemaVisit) -> Effect {
-        guard visit.context.isText, difference.effect == .incomparable else { return difference.effect }
+        guard visit.context.wire.isText, difference.effect == .incomparable else { return difference.effect }
         let old = relation.base[visit.pair.base]
         let new = relation.revision[visit.pair.revision]
         if visit.context.isExploded, new.types.subtracting(.null) == .array, !old.types.contains(.array),

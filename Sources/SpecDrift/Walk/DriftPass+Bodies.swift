@@ -14,8 +14,10 @@ extension DriftPass {
                 revision: revisionSide(body.origins))
         case (let id?, nil):
             let element = elements.add(.part("request body"), under: parent)
-            report(
-                .bodyRemoved, at: element, message, base: baseSide(base.requestBodies[id].origins), revision: nil)
+            let body = base.requestBodies[id]
+            // Who receives it misses a body only if he could count on it.
+            let effect: Effect? = message.direction == .response ? (body.isRequired ? .widens : .narrows) : nil
+            report(.bodyRemoved, at: element, message, effect: effect, base: baseSide(body.origins), revision: nil)
         case (let before?, let after?): compare(before, after, message, under: parent)
         }
     }
@@ -58,6 +60,11 @@ extension DriftPass {
             }
         }
         for media in pairing.added {
+            if let wider = old.first(where: { MediaTypeName($0.name).isRange(over: MediaTypeName(media.name)) }) {
+                // What a range of the base took is no news.
+                compare(wider, media, message, isOneOfSeveral: true, under: element)
+                continue
+            }
             let side = revisionSide(media.origins, nil, .string(media.name))
             report(.bodyMediaTypeAdded, at: element, message, base: nil, revision: side)
         }
@@ -69,58 +76,41 @@ extension DriftPass {
     ) {
         let element = isOneOfSeveral ? elements.add(.part(new.name), under: parent) : parent
         let context = SchemaContext(
-            message: message, place: .body, isText: MediaTypeName(new.name).isText, isExploded: false, isHeader: false)
+            message: message, place: .body, wire: MediaTypeName(new.name).wire, isExploded: false, isHeader: false)
         compareSchemaPresence(old, new, message, at: element)
         compareSchemas(
             old.schema, new.schema, context, from: .member("schema", of: old.origins, new.origins), under: element)
-        if let before = old.itemSchema, let after = new.itemSchema {
+        // A sequence is told as a whole or element by element (OpenAPI 3.2, section 4.14.2).
+        if old.itemSchema != nil || new.itemSchema != nil,
+            let before = old.itemSchema ?? old.schema.flatMap({ relation.base[$0].arrays.items }),
+            let after = new.itemSchema ?? new.schema.flatMap({ relation.revision[$0].arrays.items })
+        {
             let items = elements.add(.step(keyword: "items", name: nil), under: element)
+            let keyword = new.itemSchema == nil ? "schema" : "itemSchema"
             compareSchemas(
-                before, after, context.inside(.items), from: .member("itemSchema", of: old.origins, new.origins),
+                before, after, context.inside(.items), from: .member(keyword, of: old.origins, new.origins),
                 under: items)
         }
         compareEncodings(old, new, message, at: element)
     }
 
-    /// No schema and the schema that accepts everything are two things: only the second says so.
+    /// No schema and the schema that accepts everything are two things: only the second says so. Bytes need none.
     private mutating func compareSchemaPresence(
         _ old: MediaType, _ new: MediaType, _ message: Message, at element: Int
     ) {
-        guard (old.schema == nil) != (new.schema == nil), old.itemSchema == nil, new.itemSchema == nil else { return }
-        let isAdded = old.schema == nil
+        let (before, after) = (old.schema ?? old.itemSchema, new.schema ?? new.itemSchema)
+        guard (before == nil) != (after == nil) else { return }
+        let isFile =
+            before.map { relation.base[$0].isFile(.raw) } ?? after.map { relation.revision[$0].isFile(.raw) } ?? false
+        guard !isFile || MediaTypeName(new.name).wire != .raw else { return }
+        let isAdded = before == nil
         let rule: Rule =
             message.side == .request
             ? (isAdded ? .bodySchemaAdded : .bodySchemaRemoved)
             : (isAdded ? .responseSchemaAdded : .responseSchemaRemoved)
+        let keyword = (old.itemSchema ?? new.itemSchema) == nil ? "schema" : "itemSchema"
         report(
-            rule, at: element, message, base: baseSide(old.origins, "schema"),
-            revision: revisionSide(new.origins, "schema"))
-    }
-
-    private mutating func compareEncodings(_ old: MediaType, _ new: MediaType, _ message: Message, at element: Int) {
-        let pairing = Pairing(old.encodings.map(Optional.some), new.encodings.map(Optional.some)) { $0?.property ?? "" }
-        let changes = pairing.both + pairing.removed.map { ($0, nil) } + pairing.added.map { (nil, $0) }
-        for (before, after) in changes {
-            guard let name = (after ?? before)?.property else { continue }
-            let values = (before?.summary ?? .null, after?.summary ?? .null)
-            guard values.0 != values.1 else { continue }
-            report(
-                .bodyEncodingChanged, at: element, message,
-                base: before.map { baseSide($0.origins, nil, values.0) } ?? baseSide(old.origins, "encoding", .null),
-                revision: after.map { revisionSide($0.origins, nil, values.1) }
-                    ?? revisionSide(new.origins, "encoding", .null), key: name)
-        }
-    }
-}
-
-extension Encoding {
-    /// What decides how the part is written.
-    fileprivate var summary: JSONValue {
-        var object = JSONObject()
-        if let contentType { object.append("contentType", .string(contentType)) }
-        if let style { object.append("style", .string(style.rawValue)) }
-        if let isExploded { object.append("explode", .bool(isExploded)) }
-        if allowsReserved { object.append("allowReserved", true) }
-        return .object(object)
+            rule, at: element, message, base: baseSide(old.origins, keyword),
+            revision: revisionSide(new.origins, keyword))
     }
 }

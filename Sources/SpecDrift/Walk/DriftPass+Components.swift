@@ -31,7 +31,11 @@ extension DriftPass {
             compare(old.element, new.element, at: element)
             let name = UTF8Key(new.name)
             let users = (schemeUsers.base[name] ?? []) + (schemeUsers.revision[name] ?? [])
-            for index in count..<drafts.count { drafts[index].inheritedBy = Array(Set(users)).sorted() }
+            for index in count..<drafts.count {
+                drafts[index].inheritedBy = Array(Set(users)).sorted()
+                // Nobody has to meet a scheme that no operation asks for.
+                if users.isEmpty { drafts[index].effect = .noChange }
+            }
         }
         for scheme in pairing.removed {
             let element = elements.add(.component("security scheme '\(scheme.name)'"), under: Elements.root)
@@ -48,7 +52,8 @@ extension DriftPass {
         case (.oauth2(let before), .oauth2(let after)): compare(before, after, old.origins, new.origins, at: element)
         case (let before, let after) where before.type != after.type:
             report(
-                .securitySchemeTypeChanged, at: element, base: baseSide(old.origins, "type", .string(before.type)),
+                .securitySchemeTypeChanged, at: element, effect: .incomparable,
+                base: baseSide(old.origins, "type", .string(before.type)),
                 revision: revisionSide(new.origins, "type", .string(after.type)))
         case (let before, let after) where before.comparedCredentials != after.comparedCredentials:
             let keyword = before.differingKeyword(after)
@@ -64,35 +69,67 @@ extension DriftPass {
         _ old: [SecurityScheme.Flow], _ new: [SecurityScheme.Flow], _ base: Origins, _ revision: Origins,
         at element: Int
     ) {
-        let places = (baseSide(base, "flows"), revisionSide(revision, "flows"))
-        for (before, after) in Pairing(old, new, by: { $0.name }).both {
-            for (rule, values) in [
-                (Rule.oauthURLChanged, (before.authorizationURL, after.authorizationURL)),
-                (Rule.oauthTokenURLChanged, (before.tokenURL, after.tokenURL)),
+        let pairing = Pairing(old, new, by: { $0.name })
+        for (before, after) in pairing.both {
+            for (rule, keyword, values) in [
+                (Rule.oauthURLChanged, "authorizationUrl", (before.authorizationURL, after.authorizationURL)),
+                (.oauthTokenURLChanged, "tokenUrl", (before.tokenURL, after.tokenURL)),
+                (.oauthRefreshURLChanged, "refreshUrl", (before.refreshURL, after.refreshURL)),
+                (
+                    .oauthDeviceURLChanged, "deviceAuthorizationUrl",
+                    (before.deviceAuthorizationURL, after.deviceAuthorizationURL)
+                ),
             ] where values.0 != values.1 {
                 report(
-                    rule, at: element, base: places.0.with(values.0.map(JSONValue.string)),
-                    revision: places.1.with(values.1.map(JSONValue.string)))
+                    rule, at: element,
+                    base: baseSide(base, base.way(to: before, keyword), values.0.map(JSONValue.string)),
+                    revision: revisionSide(
+                        revision, revision.way(to: after, keyword), values.1.map(JSONValue.string)))
             }
-            compareScopes(before, after, places, at: element)
+            compareScopes(before, after, base, revision, at: element)
+        }
+        for flow in pairing.removed {
+            report(
+                .oauthFlowRemoved, at: element, base: baseSide(base, base.way(to: flow), .string(flow.name)),
+                revision: revisionSide(revision, "flows"))
+        }
+        for flow in pairing.added {
+            report(
+                .oauthFlowAdded, at: element, base: baseSide(base, "flows"),
+                revision: revisionSide(revision, revision.way(to: flow), .string(flow.name)))
         }
     }
 
     private mutating func compareScopes(
-        _ old: SecurityScheme.Flow, _ new: SecurityScheme.Flow, _ places: (Finding.Side, Finding.Side), at element: Int
+        _ old: SecurityScheme.Flow, _ new: SecurityScheme.Flow, _ base: Origins, _ revision: Origins, at element: Int
     ) {
+        let ways = (base.way(to: old, "scopes"), revision.way(to: new, "scopes"))
         let scopes = Pairing(old.scopes, new.scopes) { $0.name }
         for scope in scopes.removed {
-            report(.oauthScopeRemoved, at: element, base: places.0.with(.string(scope.name)), revision: places.1)
+            report(
+                .oauthScopeRemoved, at: element, base: baseSide(base, ways.0 + [scope.name], .string(scope.name)),
+                revision: revisionSide(revision, ways.1, nil))
         }
         for scope in scopes.added {
-            report(.oauthScopeAdded, at: element, base: places.0, revision: places.1.with(.string(scope.name)))
+            report(
+                .oauthScopeAdded, at: element, base: baseSide(base, ways.0, nil),
+                revision: revisionSide(revision, ways.1 + [scope.name], .string(scope.name)))
         }
         for (before, after) in scopes.both where UTF8Key(before.description) != UTF8Key(after.description) {
             report(
-                .oauthScopeChanged, at: element, base: places.0.with(.string("\(before.name): \(before.description)")),
-                revision: places.1.with(.string("\(after.name): \(after.description)")))
+                .oauthScopeChanged, at: element,
+                base: baseSide(base, ways.0 + [before.name], .string("\(before.name): \(before.description)")),
+                revision: revisionSide(
+                    revision, ways.1 + [after.name], .string("\(after.name): \(after.description)")))
         }
+    }
+}
+
+extension Origins {
+    /// The keywords that lead from an OAuth scheme to something of a flow. Swagger 2.0 has one flow, and no mapping of them.
+    fileprivate func way(to flow: SecurityScheme.Flow, _ keyword: String? = nil) -> [String] {
+        guard first.node["flows"] != nil else { return [keyword ?? "flow"] }
+        return ["flows", flow.name] + (keyword.map { [$0] } ?? [])
     }
 }
 

@@ -11,8 +11,12 @@ extension DriftPass {
         let oldNames = old.pathParameterNames
         let newNames = new.pathParameterNames
         let pairing = Pairing(
-            old.parameters.map { NamedParameter($0, base.parameters[$0], oldNames) },
-            new.parameters.map { NamedParameter($0, revision.parameters[$0], newNames) }
+            old.parameters.filter { !base.parameters[$0].isIgnored }.map {
+                NamedParameter($0, base.parameters[$0], oldNames)
+            },
+            new.parameters.filter { !revision.parameters[$0].isIgnored }.map {
+                NamedParameter($0, revision.parameters[$0], newNames)
+            }
         ) { $0.identity }
         for (old, new) in pairing.both { compare(old.id, new.id, message, under: element) }
         for parameter in pairing.removed { reportRemoved(parameter.id, message, under: element) }
@@ -32,7 +36,7 @@ extension DriftPass {
             (old.isRequired, new.isRequired), .parameter, message, at: element)
         compareSerialization(old, new, message, at: element)
         let context = SchemaContext(
-            message: message, place: .parameter, isText: old.content.isEmpty && new.content.isEmpty,
+            message: message, place: .parameter, wire: old.content.isEmpty && new.content.isEmpty ? .text : .structured,
             isExploded: new.style == .form && new.isExploded, isHeader: new.place == .header)
         compareSchemas(
             old.schema ?? old.content.first?.schema, new.schema ?? new.content.first?.schema, context,
@@ -102,9 +106,10 @@ extension DriftPass {
             revision: revisionSide(new.origins, keyword, .bool(values.1)))
     }
 
-    /// Whether `explode` makes a difference: a single value is written the same.
+    /// Whether `explode` makes a difference: a single value is written the same, and so is an array in style `simple`.
     private func holdsParts(_ parameter: Parameter, _ schemas: FlatSchemas) -> Bool {
-        parameter.schema.map { !schemas[$0].types.isDisjoint(with: [.array, .object]) } ?? false
+        let parts: JSONTypes = parameter.style == .simple ? .object : [.array, .object]
+        return parameter.schema.map { !schemas[$0].types.isDisjoint(with: parts) } ?? false
     }
 
     private mutating func reportAdded(_ id: ParameterID, in operation: Operation, _ message: Message, under parent: Int)
@@ -137,7 +142,10 @@ extension DriftPass {
         if rule.effect == .violation, let node = lifecycle.sunsetNode {
             side = Self.side(base, parameter.origins, node: node)
         }
-        report(rule, at: element, message, base: side, revision: nil)
+        // Who receives requests misses what he could count on, and nothing else.
+        let isMissed: Effect? = message.direction == .response ? (parameter.isRequired ? .widens : .noChange) : nil
+        report(
+            rule, at: element, message, effect: rule.effect == .unknown ? isMissed : nil, base: side, revision: nil)
     }
 }
 

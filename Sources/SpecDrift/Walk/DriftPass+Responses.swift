@@ -8,9 +8,9 @@ extension DriftPass {
         let pairing = Pairing(old.responses, new.responses) { $0.status.text }
         for (old, new) in pairing.both { compare(old, new, message, under: parent) }
         for response in pairing.removed {
-            if let wider = new.responses.first(where: { $0.status.covers(response.status) }) {
+            if let wider = response.described(in: new.responses) {
                 // `200` that became `2XX` is still offered.
-                compare(response, wider, message, under: parent)
+                compareCovered(response, wider, message, under: parent)
                 if response.status.isSuccess { continue }
             }
             let side = baseSide(base.responses[response.response].origins, nil, .string(response.status.text))
@@ -20,12 +20,26 @@ extension DriftPass {
                 revision: nil)
         }
         for response in pairing.added {
+            // A status that `4XX` or `default` described before has a payload to compare.
+            if let wider = response.described(in: old.responses) {
+                compareCovered(wider, response, message, under: parent)
+                if response.status.isSuccess { continue }
+            }
             let side = revisionSide(revision.responses[response.response].origins, nil, .string(response.status.text))
             let element = elements.add(.part("response \(response.status.text)"), under: parent)
             report(
                 response.status.isSuccess ? .successAdded : .failureAdded, at: element, message, base: nil,
                 revision: side)
         }
+    }
+
+    /// A failure without a body says nothing of it in many documents, so only bodies that both describe are compared.
+    private mutating func compareCovered(
+        _ old: StatusResponse, _ new: StatusResponse, _ message: Message, under parent: Int
+    ) {
+        let hasBodies =
+            !base.responses[old.response].content.isEmpty && !revision.responses[new.response].content.isEmpty
+        if old.status.isSuccess || hasBodies { compare(old, new, message, under: parent) }
     }
 
     private mutating func compare(
@@ -86,7 +100,9 @@ extension DriftPass {
     private mutating func compareHeaders(
         _ old: [Named<HeaderID>], _ new: [Named<HeaderID>], _ message: Message, under parent: Int
     ) {
-        let pairing = Pairing(old, new) { $0.name.lowercased() }
+        // OpenAPI 3.1.0, section 4.8.17.1: 'Content-Type' "SHALL be ignored".
+        let counts = { (header: Named<HeaderID>) in header.name.lowercased() != "content-type" }
+        let pairing = Pairing(old.filter(counts), new.filter(counts)) { $0.name.lowercased() }
         for (old, new) in pairing.both { compare(old.element, new, message, under: parent) }
         for header in pairing.removed {
             let old = base.headers[header.element]
@@ -117,8 +133,8 @@ extension DriftPass {
             (old.isRequired, new.isRequired), .header, message, at: element)
         compareForm(old, new, message, at: element)
         let context = SchemaContext(
-            message: message, place: .header, isText: old.content.isEmpty && new.content.isEmpty, isExploded: false,
-            isHeader: true)
+            message: message, place: .header, wire: old.content.isEmpty && new.content.isEmpty ? .text : .structured,
+            isExploded: false, isHeader: true)
         compareSchemas(
             old.schema ?? old.content.first?.schema, new.schema ?? new.content.first?.schema, context,
             from: .member("schema", of: old.origins, new.origins), under: element)
@@ -133,11 +149,13 @@ extension DriftPass {
                 base: baseSide(old.origins, "content", .string(before ?? "simple")),
                 revision: revisionSide(new.origins, "content", .string(after ?? "simple")))
         } else if old.isExploded != new.isExploded, let schema = new.schema,
-            !relation.revision[schema].types.isDisjoint(with: [.array, .object])
+            relation.revision[schema].types.contains(.object)
         {
+            // Elements of arrays stand behind commas either way.
+            let forms = (old.isExploded ? "simple, exploded" : "simple", new.isExploded ? "simple, exploded" : "simple")
             report(
-                .headerFormChanged, at: element, message, base: baseSide(old.origins, "explode", .bool(old.isExploded)),
-                revision: revisionSide(new.origins, "explode", .bool(new.isExploded)))
+                .headerFormChanged, at: element, message, base: baseSide(old.origins, "explode", .string(forms.0)),
+                revision: revisionSide(new.origins, "explode", .string(forms.1)))
         }
     }
 
@@ -161,6 +179,13 @@ extension DriftPass {
             let element = elements.add(.part("link '\(link.name)'"), under: parent)
             report(.linkAdded, at: element, message, base: nil, revision: revisionSide(link.element.origins))
         }
+    }
+}
+
+extension StatusResponse {
+    /// What else says something of the status, the nearest first; failures are what `default` is about.
+    fileprivate func described(in others: [StatusResponse]) -> StatusResponse? {
+        others.first { $0.status.covers(status) } ?? (status.isSuccess ? nil : others.first { $0.status == .default })
     }
 }
 

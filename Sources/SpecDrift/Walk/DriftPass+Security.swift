@@ -55,7 +55,7 @@ extension DriftPass {
             SecuritySide(alternatives: base.security ?? [], place: Self.rootSide(base, before, "security")),
             SecuritySide(alternatives: revision.security ?? [], place: Self.rootSide(revision, after, "security")),
             .root, at: Elements.root)
-        for index in count..<drafts.count { drafts[index].inheritedBy = rootSecurityInheritors }
+        settleRoot(count, rootSecurityInheritors)
     }
 
     /// A keyword of the root, found from a member of it.

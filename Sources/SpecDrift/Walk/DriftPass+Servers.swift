@@ -21,7 +21,7 @@ extension DriftPass {
         compareServers(
             base.servers, revision.servers, movedPaths.count == 1 ? movedPaths.first : nil, at: Elements.root,
             (Self.rootSide(base, before, "servers"), Self.rootSide(revision, after, "servers")))
-        for index in count..<drafts.count { drafts[index].inheritedBy = rootServerInheritors }
+        settleRoot(count, rootServerInheritors)
     }
 
     private func isInherited(_ servers: [Server], from root: [Server]) -> Bool {
@@ -45,12 +45,12 @@ extension DriftPass {
                     revision: revisionSide(new.origins, "url", .string(new.url)))
             }
         }
-        for server in pairing.removed {
+        for server in pairing.removed where !(new.isEmpty && server.isRootOfHost) {
             report(
                 .serverRemoved, at: element, base: baseSide(server.origins, "url", .string(server.url)),
                 revision: places.1)
         }
-        for server in pairing.added {
+        for server in pairing.added where !(old.isEmpty && server.isRootOfHost) {
             report(
                 .serverAdded, at: element, base: places.0,
                 revision: revisionSide(server.origins, "url", .string(server.url)))
@@ -59,13 +59,20 @@ extension DriftPass {
 
     private mutating func compareVariables(_ old: Server, _ new: Server, at element: Int) {
         for (before, after) in Pairing(old.variables, new.variables, by: { $0.name }).both {
-            let places = (baseSide(old.origins, "variables"), revisionSide(new.origins, "variables"))
+            let way = { (keyword: String) in ["variables", after.name, keyword] }
             if UTF8Key(before.defaultValue) != UTF8Key(after.defaultValue) {
                 report(
-                    .serverVariableDefaultChanged, at: element, base: places.0.with(.string(before.defaultValue)),
-                    revision: places.1.with(.string(after.defaultValue)), key: after.name)
+                    .serverVariableDefaultChanged, at: element,
+                    base: baseSide(old.origins, way("default"), .string(before.defaultValue)),
+                    revision: revisionSide(new.origins, way("default"), .string(after.defaultValue)), key: after.name)
             }
-            guard !before.allowed.isEmpty, !after.allowed.isEmpty else { continue }
+            let places = (baseSide(old.origins, way("enum"), nil), revisionSide(new.origins, way("enum"), nil))
+            guard before.allowed.isEmpty == after.allowed.isEmpty else {
+                report(
+                    after.allowed.isEmpty ? .serverVariableEnumRemoved : .serverVariableEnumAdded, at: element,
+                    base: places.0.with(before.listed), revision: places.1.with(after.listed), key: after.name)
+                continue
+            }
             let values = Pairing(before.allowed, after.allowed) { $0 }
             for value in values.removed {
                 report(
@@ -79,6 +86,11 @@ extension DriftPass {
             }
         }
     }
+}
+
+extension Server.Variable {
+    /// Nil where any value goes.
+    fileprivate var listed: JSONValue? { allowed.isEmpty ? nil : .array(allowed.map(JSONValue.string)) }
 }
 
 /// What stood at the beginning of paths in one document and stands in the addresses of servers in the other.
@@ -98,6 +110,23 @@ struct MovedPath: Hashable {
 }
 
 extension Server {
-    /// Without a slash at the end, to which paths are appended anyway.
-    fileprivate var address: String { url.hasSuffix("/") ? String(url.dropLast()) : url }
+    /// Without a slash at the end, to which paths are appended anyway, and with the host as it compares: RFC 3986,
+    /// section 6.2.2.1 and 6.2.3.
+    fileprivate var address: String {
+        let bytes = url.utf8.last == UInt8(ascii: "/") ? url.utf8.dropLast() : url.utf8[...]
+        let text = String(Substring(bytes))
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text.utf8[colon...].starts(with: "://".utf8)
+        else { return text }
+        let authority = text.utf8.index(colon, offsetBy: 3)
+        let end = text.utf8[authority...].firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+        guard !text.utf8[..<end].contains(UInt8(ascii: "{")) else { return text }
+        var host = text[..<end].lowercased()
+        for (name, port) in [("https:", ":443"), ("http:", ":80")] where host.hasPrefix(name) && host.hasSuffix(port) {
+            host.removeLast(port.utf8.count)
+        }
+        return host + text[end...]
+    }
+
+    /// Whether it is the server of a document that names none.
+    fileprivate var isRootOfHost: Bool { address.isEmpty }
 }

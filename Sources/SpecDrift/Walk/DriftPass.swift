@@ -108,6 +108,33 @@ extension DriftPass {
         Self.side(revision, origins.first, keyword, value)
     }
 
+    /// What the root says counts for the operations that say nothing of their own; where all of them do, for nobody.
+    ///
+    /// - Parameter first: the first draft of the root.
+    mutating func settleRoot(_ first: Int, _ inheritors: [Int]) {
+        let isUsed = !inheritors.isEmpty || base.operations.isEmpty || revision.operations.isEmpty
+        guard isUsed else { return drafts.removeSubrange(first...) }
+        for index in first..<drafts.count { drafts[index].inheritedBy = inheritors }
+    }
+
+    /// The side of what stands at the end of some keywords, or of as many of them as are written.
+    func baseSide(_ origins: Origins, _ way: [String], _ value: JSONValue?) -> Finding.Side {
+        Self.side(base, origins.first, way, value)
+    }
+
+    func revisionSide(_ origins: Origins, _ way: [String], _ value: JSONValue?) -> Finding.Side {
+        Self.side(revision, origins.first, way, value)
+    }
+
+    private static func side(_ api: API, _ origin: Origin, _ way: [String], _ value: JSONValue?) -> Finding.Side {
+        var node = origin.node
+        for keyword in way {
+            guard let next = node[keyword] else { break }
+            node = next
+        }
+        return side(api, Origin(document: origin.document, node: node), nil, value)
+    }
+
     static func side(_ api: API, _ origin: Origin, _ keyword: String?, _ value: JSONValue?) -> Finding.Side {
         let index = Int(origin.document.index)
         let document = api.documents.indices.contains(index) ? api.documents[index].name : ""

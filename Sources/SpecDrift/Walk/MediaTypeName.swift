@@ -31,10 +31,19 @@ struct MediaTypeName: Hashable {
         return subtype == other.subtype || subtype == "*" || other.subtype.hasSuffix("+\(subtype)")
     }
 
-    /// Whether values are text on the wire, so that a number and its digits are the same.
-    var isText: Bool {
-        type == "text" || type == "multipart" || subtype == "x-www-form-urlencoded" || subtype == "xml"
-            || subtype.hasSuffix("+xml")
+    /// Whether it is written with a star and takes the other in.
+    func isRange(over other: MediaTypeName) -> Bool { subtype == "*" && contains(other) }
+
+    /// Whether the body is made of named parts, whose encodings count.
+    var isForm: Bool { type == "multipart" || subtype == "x-www-form-urlencoded" }
+
+    /// How values of the media type are written.
+    var wire: Wire {
+        if type == "multipart" { return .multipart }
+        if isForm || type == "text" || subtype == "xml" || subtype.hasSuffix("+xml") { return .text }
+        let isStructured = ["json", "yaml", "x-yaml", "cbor", "jsonl", "x-ndjson", "json-seq"].contains(subtype)
+        let hasStructure = ["+json", "+yaml", "+cbor", "+json-seq"].contains(where: subtype.hasSuffix)
+        return isStructured || hasStructure || subtype == "*" ? .structured : .raw
     }
 }
 

@@ -12,7 +12,7 @@ extension Session {
             if parameter.place == .header { checkHeaderName(parameter.name, node["name"] ?? node) }
             if dialect == .swagger2 { continue }
             checkSerialization(parameter, node)
-            if parameter.place == .header, Self.isNegotiated(parameter.name) {
+            if parameter.isIgnored {
                 reportWithoutEffect(node, "parameters never set the header '\(parameter.name)'")
             }
         }
@@ -33,11 +33,6 @@ extension Session {
         report(
             .warning, "invalid-header-name", "'\(name)' can't be the name of a header", at: node,
             help: "use letters, digits and '-'")
-    }
-
-    /// Names of parameters that "SHALL be ignored": other keywords say what these headers hold.
-    private static func isNegotiated(_ name: String) -> Bool {
-        ["accept", "content-type", "authorization"].contains(name.lowercased())
     }
 
     /// How a parameter or header says what its value is.

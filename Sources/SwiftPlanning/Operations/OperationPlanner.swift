@@ -83,11 +83,8 @@ struct OperationPlanner {
         return missing
     }
 
-    /// OpenAPI 3.1.0, section 4.8.12.2: these three are described elsewhere.
     private mutating func isIgnored(_ parameter: Parameter) -> Bool {
-        guard parameter.place == .header,
-            ["accept", "content-type", "authorization"].contains(parameter.name.lowercased())
-        else { return false }
+        guard parameter.isIgnored else { return false }
         let node = parameter.origins.first.node
         let known = diagnostics.contains { $0.pointer == node.pointer && $0.location == node.location }
         if !known {
