@@ -95,6 +95,11 @@ struct DescriptionText {
         var index = start
         countMark(json, from: index)
         while index < json.count, json[index] != UInt8(ascii: "\"") {
+            if let mark = DirectionMarks.mark(at: index, of: json) {
+                copy(json, upTo: index)
+                bytes.append(contentsOf: DirectionMarks.escaped(mark).utf8)
+                copied = index + 3
+            }
             if json[index] == UInt8(ascii: "\\"), index + 1 < json.count {
                 index += 1
                 let escaped = json[index]

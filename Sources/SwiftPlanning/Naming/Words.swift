@@ -24,7 +24,7 @@ struct Words {
                 if scalar.isASCII {
                     add(UInt8(scalar.value), at: index, of: bytes, isLiteral)
                 } else {
-                    add(scalar)
+                    add(scalar, isLiteral)
                 }
                 index += UTF8.width(scalar)
             }
@@ -66,8 +66,10 @@ struct Words {
         word = last
     }
 
-    private mutating func add(_ scalar: Unicode.Scalar) {
-        if scalar.properties.isXIDContinue {
+    private mutating func add(_ scalar: Unicode.Scalar, _ isLiteral: Bool) {
+        // Nobody sees what joins its neighbours.
+        if scalar.properties.isJoinControl, !isLiteral { return }
+        if scalar.properties.isXIDContinue, !scalar.properties.isJoinControl {
             if previous == .lower, scalar.properties.isUppercase { finishWord() }
             word.append(contentsOf: String(scalar).utf8)
             previous = scalar.properties.isUppercase ? .upper : .lower

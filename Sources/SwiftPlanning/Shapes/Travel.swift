@@ -34,6 +34,9 @@ struct Travel: Sendable {
         Int(id.index) < directions.count && directions[Int(id.index)].contains(.request)
     }
 
+    /// Whether clients send that form of the schema: of two forms, only one is for requests.
+    func isSent(_ id: SchemaID, as form: SchemaForm) -> Bool { isSent(id) && (form == .request || !isSplit(id)) }
+
     /// The form that a place really gets: both are one unless the schema differs and travels both ways.
     func form(_ form: SchemaForm, of id: SchemaID) -> SchemaForm {
         form == .request && isSplit(id) ? .request : .common

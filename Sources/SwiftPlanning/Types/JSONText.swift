@@ -70,6 +70,7 @@ enum JSONText {
             case _ where scalar.value < 32:
                 let code = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+            case _ where DirectionMarks.contains(scalar): text += DirectionMarks.escaped(scalar)
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -133,7 +133,7 @@ extension TypePlanner {
             switch (isRequired, use.isNullable) {
             case (true, false): .required
             case (true, true): .requiredNullable
-            case (false, true): travel.isSent(id) ? .patch : .optional
+            case (false, true): travel.isSent(id, as: form) ? .patch : .optional
             case (false, false): .optional
             }
         var member = Member(

@@ -3,7 +3,7 @@ import APIModel
 /// Lines of documentation comments. A line is empty, or begins with the space behind `///`.
 enum Documentation {
     /// The lines of a document's text (CommonMark), safe in a `///` comment whatever the text is: cut at every line end
-    /// that Swift or an editor might see (CR, LF, NEL, LS, PS, VT, FF), control characters left out.
+    /// that Swift or an editor might see (CR, LF, NEL, LS, PS, VT, FF), control characters and direction marks left out.
     static func lines(of text: String) -> [String] {
         var text = text
         return text.withUTF8 { lines(of: $0) }
@@ -45,6 +45,7 @@ enum Documentation {
                 if bytes[index + 1] <= 0x9F { start += 2 }
             case 0xE2 where index + 2 < bytes.count:
                 width = 3
+                if DirectionMarks.mark(at: index, of: bytes) != nil { start += 3 }
                 guard bytes[index + 1] == 0x80, bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 else { break }
                 finish()
                 start += 3

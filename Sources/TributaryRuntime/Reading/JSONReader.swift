@@ -100,12 +100,18 @@ extension JSONReader {
     ) -> DecodingFailure? {
         guard let view = ByteView(bytes) else { return DecodingFailure(path: "", offset: 0, reason: .truncated) }
         var reader = JSONReader(view, depthLimit: depthLimit)
+        reader.skipByteOrderMark()
         reader.skipWhitespace()
         body(&reader)
         reader.finish()
         guard let failure = reader.failure else { return nil }
         let path = PathFinder.path(to: failure.offset, in: view, missing: failure.reason)
         return DecodingFailure(path: path, offset: failure.offset, reason: failure.reason)
+    }
+
+    /// RFC 8259, section 8.1: nobody should send one, and readers may ignore it; some servers do send it.
+    private mutating func skipByteOrderMark() {
+        if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     }
 
     private mutating func finish() {
