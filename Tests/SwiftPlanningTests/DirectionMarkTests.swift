@@ -13,7 +13,7 @@ import TributaryRuntime
     }
 
     @Test(arguments: marks)
-    func JSONInSourceEscapesThem(_ mark: String) {
+    func embeddedJSONEscapesThem(_ mark: String) {
         let escaped = "\\u" + String(mark.unicodeScalars.reduce(0) { $1.value + $0 }, radix: 16)
         let value = JSONValue.object(JSONObject([.init("a\(mark)", .string("\(mark)b\(mark)"))]))
         #expect(JSONText.text(of: value) == "{\"a\(escaped)\":\"\(escaped)b\(escaped)\"}")
