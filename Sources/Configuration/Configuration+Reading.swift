@@ -8,7 +8,7 @@ extension Configuration {
     mutating func read(_ root: Node, _ settings: inout Settings) {
         settings.members(of: root, Self.names) { key, value, settings in
             switch key {
-            case "name": name = settings.string(value)
+            case "name": name = settings.moduleName(value)
             case "documents": documents = settings.list(value, of: "paths, or mappings with 'path'", Document.read)
             case "overlays": overlays = settings.strings(value)
             case "output": output = settings.string(value)

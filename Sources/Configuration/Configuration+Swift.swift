@@ -79,11 +79,13 @@ extension Configuration.Swift {
             case "keepUnknown": settings.boolean(value, into: &keepUnknown)
             case "defaults": settings.boolean(value, into: &defaults)
             case "validation": settings.boolean(value, into: &validation)
-            case "names": names = Self.entries(value, "a Swift name", &settings)
-            case "types": types = Self.entries(value, "a Swift type", &settings)
+            case "names": names = Self.entries(value, "a Swift name", &settings) { $1.swiftName($0) }
+            case "types":
+                types = Self.entries(value, "a Swift type", &settings) { $1.swiftText($0, "a Swift type") }
             case "templates": templates = settings.string(value)
             case "namespace": readNamespace(value, &settings)
-            case "imports": imports = settings.strings(value)
+            case "imports":
+                imports = settings.list(value, of: "modules") { $1.swiftText($0, "a Swift module") }
             case "conformances": readConformances(value, &settings)
             default: readModules(value, &settings)
             }
@@ -98,10 +100,13 @@ extension Configuration.Swift {
         properties = .let
     }
 
-    private static func entries(_ node: Node, _ what: String, _ settings: inout Settings) -> [Entry] {
+    private static func entries(
+        _ node: Node, _ what: String, _ settings: inout Settings,
+        _ read: (Node, inout Settings) -> Located<String>?
+    ) -> [Entry] {
         guard settings.expect(node, .mapping, "a mapping from 'Type.property' to \(what)") else { return [] }
         return node.children.compactMap { child in
-            settings.string(child).map { value in
+            read(child, &settings).map { value in
                 Entry(target: Located(child.key ?? "", at: child.keyLocation, pointer: child.pointer), value: value)
             }
         }
@@ -110,20 +115,24 @@ extension Configuration.Swift {
     private mutating func readNamespace(_ node: Node, _ settings: inout Settings) {
         switch node.kind {
         case .boolean: namespace = node.bool == true ? .on(nil) : .off
-        case .string: namespace = .on(node.text)
+        case .string: namespace = settings.swiftName(node).map { .on($0.value) } ?? .off
         default: settings.refuse(node, "true, false or a Swift name")
         }
     }
 
     private mutating func readConformances(_ node: Node, _ settings: inout Settings) {
         guard node.kind == .mapping else {
-            conformances = [Conformance(type: nil, protocols: settings.strings(node))]
+            conformances = [Conformance(type: nil, protocols: Self.protocols(node, &settings))]
             return
         }
         conformances = node.children.map { child in
             let type = Located(child.key ?? "", at: child.keyLocation, pointer: child.pointer)
-            return Conformance(type: type, protocols: settings.strings(child))
+            return Conformance(type: type, protocols: Self.protocols(child, &settings))
         }
+    }
+
+    private static func protocols(_ node: Node, _ settings: inout Settings) -> [Located<String>] {
+        settings.list(node, of: "protocols") { $1.swiftText($0, "a Swift protocol") }
     }
 
     private mutating func readModules(_ node: Node, _ settings: inout Settings) {
@@ -133,7 +142,7 @@ extension Configuration.Swift {
         }
         settings.members(of: node, ["models", "client", "server"]) { name, value, settings in
             guard let product = Configuration.Product(rawValue: name) else { return }
-            moduleNames[product] = settings.string(value)
+            moduleNames[product] = settings.moduleName(value)
         }
     }
 }

@@ -142,6 +142,11 @@ package enum FileBytes {
         }
     }
 
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path.isEmpty ? "." : path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// The names in a folder, in no order; none when there is no such folder.
     package static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder.isEmpty ? "." : folder) else {

@@ -91,7 +91,8 @@ struct Generation {
         let operationOptions = OperationPlan.Options(groups: isPlugin ? 8 : nil)
         let output = OutputFolder(folder, managed: isPlugin ? [""] : ["Models", "Client", "Server"])
         let keepsBytes = !arguments.has("--check") && !arguments.has("--dry-run")
-        let emitter = Emitter(templates: try project.templates())
+        let templates = try project.templates()
+        let emitter = Emitter(templates: templates.sources)
         let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
         let (answers, plan) = concurrently {
             needsServer ? StockAnswers(api) : nil
@@ -117,7 +118,7 @@ struct Generation {
             files.append(emitter.emitClient(operations, folder: folders.1))
         }
         var diagnostics =
-            configuration.swift.diagnostics(unused: plan.unusedOptions) + plan.diagnostics
+            templates.diagnostics + configuration.swift.diagnostics(unused: plan.unusedOptions) + plan.diagnostics
             + (operations?.diagnostics ?? [])
         if products.contains(.document), !isPlugin { files.append([Self.document(api, &diagnostics)]) }
         if products.contains(.drift), !isPlugin {
@@ -144,6 +145,10 @@ struct Generation {
 
     /// Of the modules: what was asked for, else the words of the first document's title.
     private static func name(_ configuration: Configuration, _ api: API, _ arguments: Arguments) throws -> String {
+        for option in ["--name", "--module"] {
+            guard let name = arguments[option], !Configuration.isModuleName(name) else { continue }
+            throw Arguments.UsageError(message: "\(option) wants letters and digits, not '\(name)'")
+        }
         if let name = arguments["--name"] ?? configuration.name?.value { return name }
         return ModuleName.of(title: api.info.title)
     }

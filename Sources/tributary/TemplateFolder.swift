@@ -1,6 +1,7 @@
 import Mustache
 import Reporting
 import SwiftEmission
+import Templates
 
 /// A folder of Mustache files, as users have whose output differs from the stock one.
 enum TemplateFolder {
@@ -17,14 +18,50 @@ enum TemplateFolder {
                 }
             }
     }
+
+    /// A warning about a file that replaces no stock template and that no other file includes.
+    static func unused(
+        _ name: String, among templates: [(name: String, text: String)], in folder: String
+    ) -> Diagnostic? {
+        guard StockTemplates.all[name] == nil, !templates.contains(where: { includes(name, in: $0.text) }) else {
+            return nil
+        }
+        let near = NearName.of(name, in: StockTemplates.all.keys.sorted())
+        return Diagnostic(
+            .warning, "unused-template", "'\(name)' replaces no stock template, and no other template includes it",
+            at: Location(file: folder + "/" + name + ".mustache", line: 1, column: 1), pointer: "",
+            help: near.map { "did you mean '\($0)'?" } ?? "remove it, or give it the name of a stock template")
+    }
+}
+
+extension TemplateFolder {
+    /// Whether a partial of that name is written somewhere in a template.
+    private static func includes(_ name: String, in text: String) -> Bool {
+        var rest = text.utf8[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: ">")) {
+            let start = rest[mark...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+            let end = start.dropFirst(name.utf8.count).drop { $0 == UInt8(ascii: " ") }
+            if start.starts(with: name.utf8), end.starts(with: "}}".utf8) { return true }
+            rest = rest[mark...].dropFirst()
+        }
+        return false
+    }
 }
 
 extension Project {
     /// Templates that replace stock ones, by name; none unless the configuration names a folder.
-    func templates() throws -> [String: String] {
-        guard let folder = configuration.swift.templates?.value else { return [:] }
-        let templates = try TemplateFolder.read(configuration.path(folder))
-        return Dictionary(templates.map { ($0.name, $0.text) }) { first, _ in first }
+    func templates() throws -> (sources: [String: String], diagnostics: [Diagnostic]) {
+        guard let folder = configuration.swift.templates else { return ([:], []) }
+        let path = configuration.path(folder.value)
+        guard FileBytes.isFolder(path) else {
+            let diagnostic = Diagnostic(
+                .error, "missing-templates", "there is no folder '\(folder.value)'", at: folder.location,
+                pointer: folder.pointer, help: "`tributary templates -o FOLDER` writes the stock templates")
+            throw Failure(diagnostics: [diagnostic], code: .usage)
+        }
+        let templates = try TemplateFolder.read(path)
+        let sources = Dictionary(templates.map { ($0.name, $0.text) }) { first, _ in first }
+        return (sources, templates.compactMap { TemplateFolder.unused($0.name, among: templates, in: path) })
     }
 
     /// A mistake in a template, with its file where it is one of the configuration's.

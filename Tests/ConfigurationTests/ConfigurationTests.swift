@@ -148,6 +148,28 @@ struct ConfigurationErrorCase: Sendable, CustomTestStringConvertible {
             "3:15 invalid-setting: 'properties: var' isn't possible beside 'modelKind: class' (write 'properties: let', or 'modelKind: struct')"
         ),
         ConfigurationErrorCase(
+            "what Swift can't read",
+            """
+            name: My API
+            swift:
+              names: {A.b: a b, A.c: init, A.d: 2fa}
+              types: {A.b: "Int; import Darwin"}
+              namespace: a-b
+              imports: ["Foundation\\nlet x = 1"]
+              conformances: {A: ["B {}"]}
+              modules: {models: Modèles}
+            """,
+            "1:7 invalid-setting: 'name' must be the name of a Swift module, of letters and digits, not 'My API' (write the name of a Swift module, of letters and digits)",
+            "3:16 invalid-setting: 'A.b' must be a Swift name, not 'a b' (write a Swift name)",
+            "3:26 invalid-setting: 'A.c' must be a Swift name, not 'init' (write a Swift name)",
+            "3:37 invalid-setting: 'A.d' must be a Swift name, not '2fa' (write a Swift name)",
+            "4:16 invalid-setting: 'A.b' must be a Swift type, not 'Int; import Darwin' (write a Swift type)",
+            "5:14 invalid-setting: 'namespace' must be a Swift name, not 'a-b' (write a Swift name)",
+            "6:13 invalid-setting: the element must be a Swift module, not 'Foundation\nlet x = 1' (write a Swift module)",
+            "7:22 invalid-setting: the element must be a Swift protocol, not 'B {}' (write a Swift protocol)",
+            "8:21 invalid-setting: 'models' must be the name of a Swift module, of letters and digits, not 'Modèles' (write the name of a Swift module, of letters and digits)"
+        ),
+        ConfigurationErrorCase(
             "setting twice", "name: a\nname: b\n",
             "2:1 duplicate-key: key 'name' appears twice in one mapping (keep one of the two, or rename this one)"),
         ConfigurationErrorCase(

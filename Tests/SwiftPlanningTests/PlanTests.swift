@@ -50,6 +50,19 @@ import Testing
             outline.lines == ["struct Gadget", "  b: String?", "  b_62: String?", "struct Other", "  why: Gadget?"])
     }
 
+    @Test func renamesMayBeKeywords() {
+        var options = SwiftPlan.Options()
+        options.names = ["Thing": "protocol"]
+        let outline = Outline.ofSchemas(
+            "    Thing: {type: object, properties: {a: {type: string}}}\n", options: options)
+        #expect(outline.lines == ["struct `protocol`", "  a: String?"])
+        options.names = ["Thing.a": "class"]
+        let member = Outline.ofSchemas(
+            "    Thing: {type: object, properties: {a: {type: string}}}\n", options: options)
+        #expect(member.lines == ["struct Thing", "  `class`: String?"])
+        #expect(outline.plan.models.map(\.name).contains("protocol.swift"))
+    }
+
     @Test func aDeepChainOfAllOfIsNoDeepCallStack() {
         var schemas = "    S0: {type: object, properties: {a: {type: string}}}\n"
         for index in 1...240 {

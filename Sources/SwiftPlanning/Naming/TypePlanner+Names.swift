@@ -144,7 +144,7 @@ extension TypePlanner {
         for key in [path] + (origins?.all.map(\.node.pointer) ?? []) {
             guard let name = options.names[key] else { continue }
             usedOptions.insert(key)
-            return name
+            return ReservedNames.escaped(name)
         }
         return nil
     }

@@ -139,6 +139,7 @@ extension ModelViews {
     static func fileName(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
+            if scalar == "`" { continue }
             if scalar.isASCII {
                 result.unicodeScalars.append(scalar)
             } else {
