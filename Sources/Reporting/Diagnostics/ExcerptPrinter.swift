@@ -37,7 +37,9 @@ struct ExcerptPrinter {
         if documents[file] == nil {
             guard let bytes = source(file) else { return nil }
             var starts = [0]
-            for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+            bytes.withUnsafeBufferPointer { bytes in
+                for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+            }
             documents[file] = (bytes, starts)
         }
         guard let document = documents[file], number >= 1, number <= document.lineStarts.count else { return nil }

@@ -48,7 +48,7 @@ struct CheckPlanner {
 
     /// The check of a schema at one place; schemas with names become references.
     mutating func check(_ id: SchemaID, _ extent: Extent = .whole) -> ValueCheck {
-        check(id, extent, depth: 0) ?? ValueCheck()
+        present(id, extent, -1)
     }
 
     /// The checks that all others refer to; call it last.
@@ -56,26 +56,34 @@ struct CheckPlanner {
         var checks: [ValueCheck.Named] = []
         while checks.count < queue.count {
             let (name, key) = queue[checks.count]
-            checks.append(.init(name, written(key.schema, key.extent, depth: 0) ?? ValueCheck()))
+            var check = ValueCheck()
+            _ = write(key.schema, key.extent, depth: 0, to: &check)
+            checks.append(.init(name, check))
         }
         return checks
     }
 
-    /// Nil where every value will do.
-    private mutating func check(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck? {
-        guard depth < 32, extent == .whole || constrained.contains(id) else { return nil }
+    // Checks are large, and are written in place: each of the functions below gets a blank one and fills it. They return
+    // false, and leave it blank, where every value will do.
+
+    private mutating func add(_ id: SchemaID, _ extent: Extent, depth: Int, to check: inout ValueCheck) -> Bool {
+        guard depth < 32, extent == .whole || constrained.contains(id) else { return false }
         let key = Key(schema: id, extent: extent)
-        if let known = named[key.index] { return ValueCheck(reference: known) }
+        if let known = named[key.index] {
+            check.reference = known
+            return true
+        }
         guard let name = name(id) ?? nameOfCircle(key) else {
             isUnfinished[key.index] = true
             defer { isUnfinished[key.index] = false }
-            return written(id, extent, depth: depth)
+            return write(id, extent, depth: depth, to: &check)
         }
         var unique = name
         while !taken.insert(UTF8Key(unique)).inserted { unique += "_" }
         named[key.index] = unique
         queue.append((unique, key))
-        return ValueCheck(reference: unique)
+        check.reference = unique
+        return true
     }
 
     /// A schema that is being written where it comes up again contains itself, and needs a name after all.
@@ -83,42 +91,45 @@ struct CheckPlanner {
         isUnfinished[key.index] ? schemas[key.schema].origins.first.node.pointer : nil
     }
 
-    /// Nil where every value will do.
-    private mutating func written(_ id: SchemaID, _ extent: Extent, depth: Int) -> ValueCheck? {
-        let schema = schemas[id]
-        switch schema.form {
-        case .anything: return nil
-        case .nothing: return ValueCheck(types: [])
-        case .alias(let target, let addsNull):
-            let check = check(target, extent, depth: depth + 1)
-            guard addsNull, let check else { return check }
-            var either = ValueCheck()
-            either.anyOf = [check, ValueCheck(types: .null)]
-            return either
+    private mutating func write(_ id: SchemaID, _ extent: Extent, depth: Int, to check: inout ValueCheck) -> Bool {
+        switch schemas[id].form {
+        case .anything: return false
+        case .nothing:
+            check.types = []
+            return true
+        case .alias(let target, false): return add(target, extent, depth: depth + 1, to: &check)
+        case .alias(let target, true):
+            check.anyOf = elements([target], extent, depth)
+            if check.anyOf.isEmpty { return false }
+            check.anyOf.append(ValueCheck(types: .null))
+            return true
         case .assertions:
-            let check = assertions(schema, extent, depth: depth)
-            return check.isBlank ? nil : check
+            writeAssertions(of: schemas[id], extent, depth: depth, to: &check)
+            return !check.isBlank
         }
     }
 
-    private mutating func assertions(_ schema: Schema, _ extent: Extent, depth: Int) -> ValueCheck {
-        var check = ValueCheck()
+    private mutating func writeAssertions(
+        of schema: Schema, _ extent: Extent, depth: Int, to check: inout ValueCheck
+    ) {
         if extent == .whole {
             check.types = Self.types(schema.types)
             check.allowed = schema.enumeration
             check.format = Self.checkedFormat(schema.format)
         }
-        check.range.minimum = schema.numbers.minimum
-        check.range.exclusiveMinimum = schema.numbers.exclusiveMinimum
-        check.range.maximum = schema.numbers.maximum
-        check.range.exclusiveMaximum = schema.numbers.exclusiveMaximum
-        check.range.multipleOf = schema.numbers.multipleOf
+        if !schema.numbers.isEmpty {
+            check.range.minimum = schema.numbers.minimum
+            check.range.exclusiveMinimum = schema.numbers.exclusiveMinimum
+            check.range.maximum = schema.numbers.maximum
+            check.range.exclusiveMaximum = schema.numbers.exclusiveMaximum
+            check.range.multipleOf = schema.numbers.multipleOf
+        }
         check.length = .init(minimum: schema.strings.minLength, maximum: schema.strings.maxLength)
         check.pattern = schema.strings.pattern
         addElements(of: schema.arrays, to: &check, extent, depth)
         addMembers(of: schema.objects, to: &check, extent, depth)
         addUnion(of: schema, to: &check, extent, depth)
-        check.allOf = schema.allOf.compactMap { self.check($0, extent, depth: depth + 1) }
+        check.allOf = elements(schema.allOf, extent, depth)
         check.not = schema.not.map { [present($0, .whole, depth)] } ?? []
         if let conditional = schema.conditional {
             check.conditional = [present(conditional.condition, .whole, depth)]
@@ -126,12 +137,23 @@ struct CheckPlanner {
                 check.conditional.append(part.map { present($0, .whole, depth) } ?? ValueCheck())
             }
         }
-        return check
     }
 
     /// The check of a part that must be told, be it blank.
     private mutating func present(_ id: SchemaID, _ extent: Extent, _ depth: Int) -> ValueCheck {
-        check(id, extent, depth: depth + 1) ?? ValueCheck()
+        var check = ValueCheck()
+        _ = add(id, extent, depth: depth + 1, to: &check)
+        return check
+    }
+
+    /// The checks of parts, but for those that every value meets.
+    private mutating func elements(_ ids: [SchemaID], _ extent: Extent, _ depth: Int) -> [ValueCheck] {
+        var checks: [ValueCheck] = []
+        for id in ids {
+            checks.append(ValueCheck())
+            if !add(id, extent, depth: depth + 1, to: &checks[checks.count - 1]) { checks.removeLast() }
+        }
+        return checks
     }
 
     private static func checkedFormat(_ format: String?) -> String? {
@@ -146,10 +168,14 @@ struct CheckPlanner {
     ) {
         check.itemCount = .init(minimum: arrays.minItems, maximum: arrays.maxItems)
         check.hasUniqueItems = arrays.uniqueItems
-        let first = arrays.prefixItems.map { self.check($0, extent, depth: depth + 1) }
-        let tellsFirst = first.contains { $0 != nil } || arrays.items != nil
-        check.firstItems = tellsFirst ? first.map { $0 ?? ValueCheck() } : []
-        if let items = arrays.items, let inner = self.check(items, extent, depth: depth + 1) { check.items = [inner] }
+        var tellsFirst = arrays.items != nil
+        for id in arrays.prefixItems {
+            check.firstItems.append(ValueCheck())
+            let place = check.firstItems.count - 1
+            if add(id, extent, depth: depth + 1, to: &check.firstItems[place]) { tellsFirst = true }
+        }
+        if !tellsFirst { check.firstItems = [] }
+        if let items = arrays.items { check.items = elements([items], extent, depth) }
         guard let contained = arrays.contains else { return }
         check.contained = [present(contained, .whole, depth)]
         check.containedCount = .init(minimum: arrays.minContains, maximum: arrays.maxContains)
@@ -162,12 +188,12 @@ struct CheckPlanner {
         for property in objects.properties {
             // OpenAPI 3.0.3, section 4.7.24: a read-only property isn't required in a request. A model may be either.
             let isRequired = extent == .whole && property.isRequired && !isReadOnly(property.schema)
-            let inner = self.check(property.schema, extent, depth: depth + 1)
+            check.properties.append(.init(property.name, isRequired: isRequired, ValueCheck()))
+            let place = check.properties.count - 1
+            let hasCheck = add(property.schema, extent, depth: depth + 1, to: &check.properties[place].check)
             // Without a check of its own it still isn't one of the others.
             let isTold = extent == .whole || objects.additionalProperties != nil || !objects.patternProperties.isEmpty
-            if isTold || inner != nil {
-                check.properties.append(.init(property.name, isRequired: isRequired, inner ?? ValueCheck()))
-            }
+            if !hasCheck, !isTold { check.properties.removeLast() }
         }
         if extent == .whole {
             for name in objects.undeclaredRequired {
@@ -183,8 +209,7 @@ struct CheckPlanner {
         switch schemas[others].form {
         case .nothing: check.allowsOthers = extent == .constraints
         case .anything: break
-        case .alias, .assertions:
-            if let inner = self.check(others, extent, depth: depth + 1) { check.others = [inner] }
+        case .alias, .assertions: check.others = elements([others], extent, depth)
         }
     }
 

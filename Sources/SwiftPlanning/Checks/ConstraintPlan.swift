@@ -23,12 +23,16 @@ struct ConstraintPlan: Sendable {
         // Declarations know schemas without `allOf`; what the document says, in full, is behind the schema that was
         // flattened.
         let written = schemas.writtenSchemas()
-        for (index, declaration) in declarations.enumerated() {
-            guard declaration.hasBody, let flat = declaration.schema else { continue }
+        for index in declarations.indices {
+            guard declarations[index].hasBody, let flat = declarations[index].schema else { continue }
             let id = SchemaID(index: written[Int(flat.index)])
             guard constrained.contains(id) || constrained.contains(flat) else { continue }
-            names[index] = paths[id] ?? declaration.path
-            guard paths.updateValue(names[index] ?? declaration.path, forKey: id) == nil else { continue }
+            guard paths[id] == nil else {
+                names[index] = paths[id]
+                continue
+            }
+            names[index] = declarations[index].path
+            paths[id] = declarations[index].path
             roots.append(id)
         }
     }
@@ -50,9 +54,11 @@ struct ConstraintPlan: Sendable {
         guard !isEmpty else { return nil }
         return JSONWriter.bytes { writer in
             writer.beginObject()
-            for named in checks {
-                writer.member(named.name)
-                named.check.write(to: &writer)
+            // By index: a copy of a check retains all that is in it.
+            let checks = checks
+            for index in checks.indices {
+                writer.member(checks[index].name)
+                checks[index].check.write(to: &writer)
             }
             writer.endObject()
         }

@@ -59,7 +59,7 @@ struct DescriptionText {
             case UInt8(ascii: ",") where depth == 2 && (isList || hasLines):
                 copy(json, upTo: index + 1)
                 // That there are several elements is known behind the first.
-                if !hasLines { bytes.insert(contentsOf: lineBreak(4), at: start) }
+                if !hasLines { insertLineBreak(4, at: start) }
                 hasLines = true
                 breakLine(4)
             case UInt8(ascii: ":") where depth == 1 || depth == 2 && hasLines && !isList:
@@ -79,10 +79,14 @@ struct DescriptionText {
         breakLine(depth)
     }
 
-    private mutating func breakLine(_ depth: Int) { bytes.append(contentsOf: lineBreak(depth)) }
+    private mutating func insertLineBreak(_ depth: Int, at start: Int) {
+        let line = [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: " "), count: indentation + depth)
+        bytes.insert(contentsOf: line, at: start)
+    }
 
-    private func lineBreak(_ depth: Int) -> [UInt8] {
-        [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: " "), count: indentation + depth)
+    private mutating func breakLine(_ depth: Int) {
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<indentation + depth { bytes.append(UInt8(ascii: " ")) }
     }
 
     private mutating func copy(_ json: UnsafeBufferPointer<UInt8>, upTo end: Int) {

@@ -105,19 +105,23 @@ extension ClientPlanner {
         guard let body = operation.body, number > 0 else { return method }
         let labels = MediaNames.labels(body.contents.map(\.media.name))
         var naming = Naming()
-        return method.filter { $0 != "`" } + "As"
+        return ReservedNames.unescaped(method) + "As"
             + naming.name(for: labels[number], .nestedType)
     }
 
     /// A path template as it goes on the wire, but for its parameters: what no path may hold is percent-encoded (RFC
     /// 3986, section 3.3).
     private static func encoded(_ path: String) -> String {
+        guard !path.utf8.allSatisfy(isAllowedInPath) else { return path }
         let digits = Array("0123456789ABCDEF".utf8)
         let bytes = path.utf8.flatMap { byte -> [UInt8] in
-            let isAllowed = Naming.isLetterOrDigit(byte) || "-._~!$&'()*+,;=:@/%{}".utf8.contains(byte)
-            return isAllowed ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            isAllowedInPath(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isAllowedInPath(_ byte: UInt8) -> Bool {
+        Naming.isLetterOrDigit(byte) || "-._~!$&'()*+,;=:@/%{}".utf8.contains(byte)
     }
 
     private func draftArguments(_ operation: PlannedOperation, _ server: String?) -> String {

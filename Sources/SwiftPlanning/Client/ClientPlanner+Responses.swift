@@ -95,20 +95,32 @@ extension ClientPlanner {
     // MARK: Headers
 
     func headers(_ operation: PlannedOperation) -> HeadersView? {
+        var lists: [PlannedHeaders] = []
+        for index in operation.responses.indices {
+            let list = operation.responses[index].headers
+            if !list.all.isEmpty, !lists.contains(where: { $0 === list }) { lists.append(list) }
+        }
+        guard let first = lists.first else { return nil }
+        let known = lists.count == 1 ? headerViews[first.place] : nil
+        return HeadersView(headers: known ?? Self.views(of: lists, in: operation.namespace, shared.spelling))
+    }
+
+    /// Of all lists together, each header once.
+    static func views(
+        of lists: [PlannedHeaders], in namespace: DeclarationID?, _ spelling: OperationSpelling
+    ) -> [HeadersView.HeaderView] {
         var views: [HeadersView.HeaderView] = []
         var seen: Set<String> = []
-        for response in operation.responses {
-            for header in response.headers where seen.insert(header.foldedName).inserted {
-                var arguments = "of: " + header.literal
-                if header.isExploded { arguments += ", explode: true" }
-                if header.shape != ".string" { arguments += ", shape: " + header.shape }
-                views.append(
-                    .init(
-                        documentation: header.documentation, name: header.name,
-                        type: shared.spelling.text(of: header.type, in: operation.namespace), arguments: arguments))
-            }
+        for header in lists.flatMap(\.all) where seen.insert(header.foldedName).inserted {
+            var arguments = "of: " + header.literal
+            if header.isExploded { arguments += ", explode: true" }
+            if header.shape != ".string" { arguments += ", shape: " + header.shape }
+            views.append(
+                .init(
+                    documentation: header.documentation, name: header.name,
+                    type: spelling.text(of: header.type, in: namespace), arguments: arguments))
         }
-        return views.isEmpty ? nil : HeadersView(headers: views)
+        return views
     }
 }
 

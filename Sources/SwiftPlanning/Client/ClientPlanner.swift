@@ -7,9 +7,14 @@ final class ClientPlanner: Sendable {
     let shared: OperationViews
     let environments: EnvironmentPlanner
     let defaults: DefaultSpelling
+    /// By the place of the list of headers; nil where their types read differently in each namespace.
+    let headerViews: [[HeadersView.HeaderView]?]
 
-    init(_ operations: [PlannedOperation], _ shared: OperationViews) {
+    init(_ operations: [PlannedOperation], _ shared: OperationViews, _ headerLists: [PlannedHeaders]) {
         self.operations = operations
+        headerViews = headerLists.map { list in
+            list.isSpelledAlike ? Self.views(of: [list], in: nil, shared.spelling) : nil
+        }
         self.shared = shared
         defaults = DefaultSpelling(declarations: shared.plan.declarations)
         environments = EnvironmentPlanner(shared.api, name: shared.name)

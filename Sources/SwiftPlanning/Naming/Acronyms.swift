@@ -21,13 +21,51 @@ enum Acronyms {
         "watchos": "watchOS", "oauth": "OAuth", "oauth2": "OAuth2", "openid": "OpenID",
     ]
 
-    /// Of the words of both lists and their plurals, in bytes.
-    static let longest = 1 + (words.union(spellings.keys).map(\.utf8.count).max() ?? 0)
+    /// `words` as numbers, in order: none is longer than eight bytes, and numbers are found faster than texts.
+    private static let numbers: [UInt64] = words.map { word in
+        Array(word.utf8).withUnsafeBufferPointer { number(of: $0) ?? .max }
+    }.sorted()
 
-    /// `ID` for `id`, `IDs` for `ids`; nil for an ordinary word. `word` is in lower case.
-    static func upperCase(_ word: String) -> String? {
-        if words.contains(word) { return word.uppercased() }
-        guard word.utf8.last == UInt8(ascii: "s"), words.contains(String(word.dropLast())) else { return nil }
-        return word.dropLast().uppercased() + "s"
+    private static let spellingsByNumber: [(number: UInt64, spelling: String)] = spellings.map { word, spelling in
+        (Array(word.utf8).withUnsafeBufferPointer { number(of: $0) ?? .max }, spelling)
     }
+
+    /// Nil for more than eight bytes.
+    private static func number(of word: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        guard word.count <= 8 else { return nil }
+        return word.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    private static func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let wanted = number(of: word) else { return false }
+        let numbers = numbers
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < wanted { low = middle + 1 } else { high = middle }
+        }
+        return low < numbers.count && numbers[low] == wanted
+    }
+
+    /// Appends `ID` for `id`, `IDs` for `ids`; false for an ordinary word, of which nothing is appended. `word` is in lower
+    /// case.
+    static func append(_ word: UnsafeBufferPointer<UInt8>, to name: inout [UInt8]) -> Bool {
+        if contains(word) {
+            for byte in word { name.append(upperCase(byte)) }
+            return true
+        }
+        let singular = UnsafeBufferPointer(rebasing: word.dropLast())
+        if word.last == UInt8(ascii: "s"), contains(singular) {
+            for byte in singular { name.append(upperCase(byte)) }
+            name.append(UInt8(ascii: "s"))
+            return true
+        }
+        guard let wanted = number(of: word), let known = spellingsByNumber.first(where: { $0.number == wanted }) else {
+            return false
+        }
+        name.append(contentsOf: known.spelling.utf8)
+        return true
+    }
+
+    private static func upperCase(_ byte: UInt8) -> UInt8 { (97...122).contains(byte) ? byte - 32 : byte }
 }

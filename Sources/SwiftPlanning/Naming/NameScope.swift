@@ -44,11 +44,17 @@ struct NameScope {
     /// else of the options has already.
     mutating func names(for requests: [Request], _ naming: inout Naming) -> [String] {
         isUndisputed = true
-        var names = requests.map { request in
-            let name = request.forced ?? request.preferred ?? naming.name(for: request.text, style)
-            guard request.forced == nil, !reserved.isEmpty, reserved.contains(folded(name)) else { return name }
-            isUndisputed = false
-            return Naming.distinguished(name, style)
+        var names: [String] = []
+        names.reserveCapacity(requests.count)
+        // By index: a copy of a request retains four strings.
+        for index in requests.indices {
+            let forced = requests[index].forced
+            var name = forced ?? requests[index].preferred ?? naming.name(for: requests[index].text, style)
+            if forced == nil, !reserved.isEmpty, reserved.contains(folded(name)) {
+                isUndisputed = false
+                name = Naming.distinguished(name, style)
+            }
+            names.append(name)
         }
         if takeAll(names) { return names }
         isUndisputed = false
@@ -58,12 +64,13 @@ struct NameScope {
         return names
     }
 
-    /// Takes all at once if no two are equal and none is taken; the usual case, one hash per name.
+    /// Takes all or none: all if no two are equal and none is taken; the usual case, one hash per name.
     private mutating func takeAll(_ names: [String]) -> Bool {
-        var all = taken
-        all.reserveCapacity(all.count + names.count)
-        for name in names where !all.insert(folded(name)).inserted { return false }
-        taken = all
+        taken.reserveCapacity(taken.count + names.count)
+        for index in names.indices where !take(names[index]) {
+            for name in names[..<index] { taken.remove(folded(name)) }
+            return false
+        }
         return true
     }
 
@@ -89,7 +96,7 @@ struct NameScope {
         if let second = request.second, take(second) { return second }
         for alternative in Naming.alternatives(for: request.text, style) where take(alternative) { return alternative }
         // Only for a text that occurs twice, which no scope of a document has.
-        var name = name.filter { $0 != "`" }
+        var name = ReservedNames.unescaped(name)
         repeat { name += "_" } while !take(name)
         return name
     }

@@ -17,7 +17,7 @@ struct Naming: Sendable {
     mutating func name(for text: String, _ style: Style) -> String {
         let key = UTF8Key(text)
         if let known = cache[style.rawValue][key] { return known }
-        let name = Naming.finished(Naming.joined(Words(text).words, text, style), style)
+        let name = Naming.finished(Naming.joined(Words(text), style), style)
         cache[style.rawValue][key] = name
         return name
     }
@@ -26,19 +26,19 @@ struct Naming: Sendable {
     static func alternatives(for text: String, _ style: Style) -> [String] {
         var names: [String] = []
         if let raw = rawIdentifier(text, style) { names.append(raw) }
-        if text.isEmpty { names.append(finished(joined(["empty", "string"], text, style), style)) }
-        let plain = Words(text).words
+        if text.isEmpty { names.append(finished(joined(Words(["empty", "string"]), style), style)) }
+        let plain = Words(text).strings
         if !style.isType, let first = text.utf8.first, (65...90).contains(first) {
-            names.append(joined(["uppercase"] + plain, text, style))
+            names.append(joined(Words(["uppercase"] + plain), style))
         }
         let hasSigns = !text.utf8.allSatisfy { isLetterOrDigit($0) }
-        if hasSigns { names.append(finished(joined(Words(text, isLiteral: true).words, text, style), style)) }
+        if hasSigns { names.append(finished(joined(Words(text, isLiteral: true), style), style)) }
         if style.isType, let first = text.utf8.first, (97...122).contains(first) {
-            names.append(joined(["lowercase"] + plain, text, style))
+            names.append(joined(Words(["lowercase"] + plain), style))
         }
         let digits = Array("0123456789ABCDEF".utf8)
         let code = text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        names.append(joined(plain, text, style) + "_" + String(decoding: code, as: UTF8.self))
+        names.append(joined(Words(plain), style) + "_" + String(decoding: code, as: UTF8.self))
         guard style == .nestedType else { return names }
         return names.map { ReservedNames.nestedTypes.contains($0.lowercased()) ? distinguished($0, style) : $0 }
     }
@@ -66,37 +66,38 @@ struct Naming: Sendable {
     }
 
     /// The words in camel case. Numbers that would run together are kept apart: `16:9` is `_16_9`.
-    private static func joined(_ words: [String], _ text: String, _ style: Style) -> String {
-        var name = ""
-        name.reserveCapacity(text.utf8.count + 4)
-        for word in words.isEmpty ? ["empty"] : words {
-            let isFirst = name.isEmpty
-            guard let first = word.utf8.first else { continue }
-            if (48...57).contains(first) {
-                if isFirst || (48...57).contains(name.utf8.last ?? 0) { name += "_" }
-                name += word
-            } else if isFirst, !style.isType {
-                name += word.lowercased()
-            } else {
-                append(capitalized: word, to: &name)
+    private static func joined(_ words: Words, _ style: Style) -> String {
+        let words = words.ends.isEmpty ? Words(["empty"]) : words
+        var name: [UInt8] = []
+        name.reserveCapacity(words.bytes.count + words.ends.count)
+        words.bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            for end in words.ends {
+                append(UnsafeBufferPointer(rebasing: bytes[start..<end]), to: &name, style)
+                start = end
             }
         }
-        return name
+        return String(decoding: name, as: UTF8.self)
     }
 
-    private static func append(capitalized word: String, to name: inout String) {
-        guard let first = word.utf8.first else { return }
-        if (65...90).contains(first) {
-            name += word
-        } else if word.utf8.count <= Acronyms.longest,
-            let acronym = Acronyms.upperCase(word) ?? Acronyms.spellings[word]
-        {
-            name += acronym
+    private static func append(_ word: UnsafeBufferPointer<UInt8>, to name: inout [UInt8], _ style: Style) {
+        guard let first = word.first else { return }
+        if (48...57).contains(first) {
+            if name.isEmpty || (48...57).contains(name.last ?? 0) { name.append(UInt8(ascii: "_")) }
+            name.append(contentsOf: word)
+        } else if name.isEmpty, !style.isType {
+            // Capitals are those of acronyms, all in ASCII.
+            for byte in word { name.append((65...90).contains(byte) ? byte + 32 : byte) }
+        } else if (65...90).contains(first) {
+            name.append(contentsOf: word)
+        } else if Acronyms.append(word, to: &name) {
+            return
         } else if (97...122).contains(first) {
-            name.unicodeScalars.append(Unicode.Scalar(first - 32))
-            name += Substring(word.utf8.dropFirst())
+            name.append(first - 32)
+            name.append(contentsOf: word.dropFirst())
         } else {
-            name += word.prefix(1).uppercased() + word.dropFirst()
+            let text = String(decoding: word, as: UTF8.self)
+            name.append(contentsOf: (text.prefix(1).uppercased() + text.dropFirst()).utf8)
         }
     }
 
@@ -104,9 +105,14 @@ struct Naming: Sendable {
         switch style {
         case .nestedType: name
         case .type: ReservedNames.topLevelTypes.contains(name.lowercased()) ? distinguished(name, style) : name
-        case .member: ReservedNames.members.contains(name) ? distinguished(name, style) : ReservedNames.escaped(name)
-        case .enumCase: ReservedNames.cases.contains(name) ? distinguished(name, style) : ReservedNames.escaped(name)
+        case .member, .enumCase: memberName(name, style)
         }
+    }
+
+    private static func memberName(_ name: String, _ style: Style) -> String {
+        guard name.utf8.count <= ReservedNames.longestKeyword else { return name }
+        let reserved = style == .member ? ReservedNames.members : ReservedNames.cases
+        return reserved.contains(name) ? distinguished(name, style) : ReservedNames.escaped(name)
     }
 
     /// The name of something in the document where the language or the generated code needs the name that it has there.

@@ -11,6 +11,9 @@ enum ReservedNames {
         "try", "typealias", "var", "where", "while",
     ]
 
+    /// In bytes, of keywords and of the reserved names of members and cases.
+    static let longestKeyword = keywords.union(members).union(cases).map(\.utf8.count).max() ?? 0
+
     /// Properties that would hide what the language or a conformance needs. `reader` and `writer` are parameters of the
     /// generated methods, whose bodies read members by their bare names.
     static let members: Set<String> = [
@@ -48,5 +51,11 @@ enum ReservedNames {
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     /// A name as the label of an argument. Of all keywords, only `inout` can't be one as it is.
-    static func label(_ name: String) -> String { name == "`inout`" ? name : name.filter { $0 != "`" } }
+    static func label(_ name: String) -> String { name == "`inout`" ? name : unescaped(name) }
+
+    /// Without back ticks.
+    static func unescaped(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: "`")) else { return name }
+        return String(decoding: name.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    }
 }

@@ -99,7 +99,7 @@ extension TypePlanner {
     }
 
     private mutating func nameMembers(of structure: inout Structure, _ index: Int) {
-        var taken = options.validates ? [options.constraintsName] : []
+        var taken = options.validates ? [constraintsName] : []
         if structure.additional != nil { taken.append("additionalProperties") }
         if structure.keepsUnknown { taken.append("unknownProperties") }
         var scope = NameScope(.member, taken: taken)
@@ -163,16 +163,27 @@ extension TypePlanner {
 }
 
 extension Declaration.Kind {
-    /// What a type of that name inside of the declaration would collide with.
-    fileprivate var memberNames: [String] {
+    /// What a type of that name inside of the declaration would collide with, in no order.
+    fileprivate func forEachMemberName(_ body: (String) -> Void) {
         switch self {
-        case .structure(let structure): structure.members.map(\.name) + structure.parts.map(\.name)
-        case .tuple(let tuple): tuple.elements.map(\.name)
-        case .namespace: Array(OperationSpelling.addedTypes)
-        case .enumeration(let enumeration): enumeration.cases.map(\.name)
-        case .union(let union): union.variants.map(\.name)
-        case .alias, .wrapper: []
+        case .structure(let structure):
+            for place in structure.members.indices { body(structure.members[place].name) }
+            for place in structure.parts.indices { body(structure.parts[place].name) }
+        case .tuple(let tuple):
+            for place in tuple.elements.indices { body(tuple.elements[place].name) }
+        case .namespace: OperationSpelling.addedTypes.forEach(body)
+        case .enumeration(let enumeration):
+            for place in enumeration.cases.indices { body(enumeration.cases[place].name) }
+        case .union(let union):
+            for place in union.variants.indices { body(union.variants[place].name) }
+        case .alias, .wrapper: break
         }
+    }
+
+    fileprivate var memberNames: [String] {
+        var names: [String] = []
+        forEachMemberName { names.append($0) }
+        return names
     }
 }
 
@@ -193,9 +204,13 @@ struct TypeSpelling: Sendable {
         self.declarations = declarations
         self.moduleName = moduleName
         prefix = namespace.map { $0 + "." } ?? ""
-        hiding = declarations.map { declaration in
-            var names = Set(declaration.children.lazy.map { declarations[$0.index].name })
-            for name in declaration.kind.memberNames where !Self.isLowercase(name) { names.insert(name) }
+        // By index: a copy of a declaration retains a dozen things.
+        hiding = declarations.indices.map { index in
+            var names: Set<String> = []
+            for child in declarations[index].children { names.insert(declarations[child.index].name) }
+            declarations[index].kind.forEachMemberName { name in
+                if !Self.isLowercase(name) { names.insert(name) }
+            }
             return names
         }
     }

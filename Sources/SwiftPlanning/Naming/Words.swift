@@ -4,66 +4,96 @@
 /// Separators vanish, signs that carry meaning become words, and what Swift can't write in a name is spelled by its
 /// Unicode name. So texts that differ in meaning seldom end up equal; what does is settled by `NameScope`.
 struct Words {
-    private(set) var words: [String] = []
-    private var word: [UInt8] = []
+    /// One after the other, nothing between them: an array of strings costs more than all that is done with them.
+    private(set) var bytes: [UInt8] = []
+    /// Where each word ends in `bytes`; what follows the last end is a word that isn't finished yet.
+    private(set) var ends: [Int] = []
     private var previous = Kind.separator
     /// Whether capitals in the text mean something: not so in `TYPING_START`.
-    private let isAllUpperCase: Bool
+    private var isAllUpperCase: Bool
 
     private enum Kind { case separator, lower, upper, digit, other }
 
     /// - Parameter isLiteral: spells every sign, separators too.
     init(_ text: String, isLiteral: Bool = false) {
-        let bytes = Array(text.utf8)
-        isAllUpperCase = !bytes.contains { $0 >= 97 && $0 <= 122 }
-        if bytes.allSatisfy({ $0 < 128 }) {
+        var contiguous = text
+        let (isAllUpperCase, isASCII) = contiguous.withUTF8 { bytes in
+            (!bytes.contains { $0 >= 97 && $0 <= 122 }, bytes.allSatisfy { $0 < 128 })
+        }
+        self.isAllUpperCase = isAllUpperCase
+        bytes.reserveCapacity(text.utf8.count)
+        contiguous.withUTF8 { bytes in
+            guard isASCII else { return add(text.unicodeScalars, of: bytes, isLiteral) }
             for index in bytes.indices { add(bytes[index], at: index, of: bytes, isLiteral) }
-        } else {
-            var index = 0
-            for scalar in text.unicodeScalars {
-                if scalar.isASCII {
-                    add(UInt8(scalar.value), at: index, of: bytes, isLiteral)
-                } else {
-                    add(scalar, isLiteral)
-                }
-                index += UTF8.width(scalar)
-            }
         }
         finishWord()
-        if words.isEmpty, !isLiteral, !text.isEmpty { words = Words(text, isLiteral: true).words }
+        if ends.isEmpty, !isLiteral, !text.isEmpty { self = Words(text, isLiteral: true) }
     }
 
-    private mutating func add(_ byte: UInt8, at index: Int, of bytes: [UInt8], _ isLiteral: Bool) {
+    /// Words that are cut already.
+    init(_ words: [String]) {
+        isAllUpperCase = false
+        for word in words { add(word: word) }
+    }
+
+    var strings: [String] {
+        var start = 0
+        return ends.map { end in
+            defer { start = end }
+            return String(decoding: bytes[start..<end], as: UTF8.self)
+        }
+    }
+
+    private mutating func add(word: String) {
+        bytes.append(contentsOf: word.utf8)
+        ends.append(bytes.count)
+    }
+
+    private mutating func add(
+        _ scalars: String.UnicodeScalarView, of bytes: UnsafeBufferPointer<UInt8>, _ isLiteral: Bool
+    ) {
+        var index = 0
+        for scalar in scalars {
+            if scalar.isASCII {
+                add(UInt8(scalar.value), at: index, of: bytes, isLiteral)
+            } else {
+                add(scalar, isLiteral)
+            }
+            index += UTF8.width(scalar)
+        }
+    }
+
+    private mutating func add(
+        _ byte: UInt8, at index: Int, of bytes: UnsafeBufferPointer<UInt8>, _ isLiteral: Bool
+    ) {
         switch byte {
         case 97...122:
-            beginsWordAfterAcronym(at: index, of: bytes)
-            word.append(byte)
+            if previous == .upper { beginWordAfterAcronym(at: index, of: bytes) }
+            self.bytes.append(byte)
             previous = .lower
         case 65...90:
             if previous == .lower || previous == .digit && !isAllUpperCase { finishWord() }
-            word.append(byte)
+            self.bytes.append(byte)
             previous = .upper
         case 48...57:
-            word.append(byte)
+            self.bytes.append(byte)
             previous = .digit
         default:
             finishWord()
             let isLast = index + 1 == bytes.count
-            if let sign = Signs.word(for: byte, isFirst: index == 0 && !isLast, isLiteral) { words.append(sign) }
+            if let sign = Signs.word(for: byte, isFirst: index == 0 && !isLast, isLiteral) { add(word: sign) }
         }
     }
 
     /// `HTTPServer`: the last capital of a run belongs to the word that follows, unless that is a plural's `s`.
-    private mutating func beginsWordAfterAcronym(at index: Int, of bytes: [UInt8]) {
-        guard previous == .upper, let start = word.lastIndex(where: { !UTF8.isContinuation($0) }), start > 0 else {
-            return
-        }
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        if bytes[index] == UInt8(ascii: "s"), !(97...122).contains(next) { return }
-        let last = Array(word[start...])
-        word.removeSubrange(start...)
+    private mutating func beginWordAfterAcronym(at index: Int, of text: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.lastIndex(where: { !UTF8.isContinuation($0) }), start > ends.last ?? 0 else { return }
+        let next = index + 1 < text.count ? text[index + 1] : 0
+        if text[index] == UInt8(ascii: "s"), !(97...122).contains(next) { return }
+        let last = Array(bytes[start...])
+        bytes.removeSubrange(start...)
         finishWord()
-        word = last
+        bytes += last
     }
 
     private mutating func add(_ scalar: Unicode.Scalar, _ isLiteral: Bool) {
@@ -71,22 +101,30 @@ struct Words {
         if scalar.properties.isJoinControl, !isLiteral { return }
         if scalar.properties.isXIDContinue, !scalar.properties.isJoinControl {
             if previous == .lower, scalar.properties.isUppercase { finishWord() }
-            word.append(contentsOf: String(scalar).utf8)
+            bytes.append(contentsOf: String(scalar).utf8)
             previous = scalar.properties.isUppercase ? .upper : .lower
         } else {
             finishWord()
             guard !scalar.properties.isVariationSelector, let name = scalar.properties.name else { return }
-            words.append(contentsOf: Words(name.lowercased()).words)
+            for word in Words(name.lowercased()).strings { add(word: word) }
         }
     }
 
     private mutating func finishWord() {
         previous = .separator
-        guard !word.isEmpty else { return }
-        let text = String(decoding: word, as: UTF8.self)
-        let isAcronym = !isAllUpperCase && word.count > 1 && word.allSatisfy { $0 < 97 } && !(48...57).contains(word[0])
-        words.append(isAcronym ? text : text.lowercased())
-        word.removeAll(keepingCapacity: true)
+        let start = ends.last ?? 0
+        guard start < bytes.count else { return }
+        defer { ends.append(bytes.count) }
+        let isAcronym =
+            !isAllUpperCase && bytes.count - start > 1 && bytes[start...].allSatisfy { $0 < 97 }
+            && !(48...57).contains(bytes[start])
+        if isAcronym { return }
+        if bytes[start...].allSatisfy({ $0 < 128 }) {
+            for index in start..<bytes.count where (65...90).contains(bytes[index]) { bytes[index] += 32 }
+        } else {
+            let text = String(decoding: bytes[start...], as: UTF8.self).lowercased()
+            bytes.replaceSubrange(start..., with: text.utf8)
+        }
     }
 }
 

@@ -3,9 +3,16 @@ import TributaryRuntime
 /// What the names of media types say, as they are written in documents.
 enum MediaNames {
     /// Lower case, without parameters; the text as it is where it isn't a media type.
-    static func essence(_ name: String) -> String { ContentType(name)?.essence ?? name.lowercased() }
+    static func essence(_ name: String) -> String {
+        isUsual(name) ? name : ContentType(name)?.essence ?? name.lowercased()
+    }
 
-    static func isJSON(_ name: String) -> Bool { ContentType(name)?.isJSON ?? (name.lowercased() == "json") }
+    static func isJSON(_ name: String) -> Bool {
+        isUsual(name) || ContentType(name)?.isJSON ?? (name.lowercased() == "json")
+    }
+
+    /// Nearly every body is of this type, which needs no parsing.
+    private static func isUsual(_ name: String) -> Bool { name.hasSameBytes(as: "application/json") }
 
     /// Whether a body is a text as a whole.
     static func isText(_ name: String) -> Bool {
@@ -42,6 +49,7 @@ enum MediaNames {
 
     /// What a request or response names its body: the first type that the range covers.
     static func concrete(_ name: String, isText: Bool) -> String {
+        if isUsual(name) { return name }
         guard let type = ContentType(name) else { return isText ? "text/plain" : "application/octet-stream" }
         if type.essence.hasSuffix("/*") {
             return type.isText ? "text/plain; charset=utf-8" : "application/octet-stream"

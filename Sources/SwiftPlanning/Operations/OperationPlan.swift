@@ -27,12 +27,12 @@ package struct OperationPlan: Sendable {
         diagnostics = planner.diagnostics
         let shared = OperationViews(api, plan)
         let groups = shared.groups(operations, count: options.groups)
-        clientPlanner = ClientPlanner(operations, shared)
+        clientPlanner = ClientPlanner(operations, shared, planner.headerLists)
         clientFiles = OperationFile.all(groups, of: "Client", shared)
         var services = ServicePlanner(api, plan)
         let service = hasServer ? services.description(operations) : ServiceDescription(title: "")
         serverFiles = hasServer ? OperationFile.all(groups, of: "Server", shared) : []
-        serverPlanner = ServerPlanner(operations, service, shared, serverFiles)
+        serverPlanner = ServerPlanner(operations, service, shared, serverFiles, planner.headerLists)
     }
 
     /// With a server and its stock answers.

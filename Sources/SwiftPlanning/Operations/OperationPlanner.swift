@@ -10,12 +10,13 @@ struct OperationPlanner {
     private var naming = Naming()
     /// Documents list the same failures for every operation.
     private var knownParts: [ResponseID: ResponseParts] = [:]
+    private var headers = HeaderPlanner()
 
     private struct ResponseParts {
         let contents: [PlannedContent]
         /// What tells the media types apart.
         let labels: [String]
-        let headers: [PlannedHeader]
+        let headers: PlannedHeaders
         /// The document's words.
         let documentation: [String]
     }
@@ -31,7 +32,7 @@ struct OperationPlanner {
         let names = scope.names(for: texts.map { NameScope.Request($0) }, &naming)
         let responseNames = scope.names(
             for: zip(texts, names).map { text, name in
-                NameScope.Request(text + " response", preferred: name.filter { $0 != "`" } + "Response")
+                NameScope.Request(text + " response", preferred: ReservedNames.unescaped(name) + "Response")
             }, &naming)
         let ids = Self.unique(texts)
         return api.operations.indices.map { index in
@@ -207,7 +208,8 @@ struct OperationPlanner {
         let response = api.responses[id]
         let parts = ResponseParts(
             contents: response.content.map { content($0, isSent: false) },
-            labels: MediaNames.labels(response.content.map(\.name)), headers: headers(of: response),
+            labels: MediaNames.labels(response.content.map(\.name)),
+            headers: headerList(of: response),
             documentation: Documentation.lines(of: response.description ?? response.summary ?? ""))
         knownParts[id] = parts
         return parts
@@ -218,8 +220,16 @@ struct OperationPlanner {
         return [" \(status.text):\(first)"] + lines.dropFirst()
     }
 
-    private mutating func headers(of response: Response) -> [PlannedHeader] {
-        let headers = response.describedHeaders
+    /// The lists of headers that the operations have, in their order.
+    var headerLists: [PlannedHeaders] { headers.lists }
+
+    private mutating func headerList(of response: Response) -> PlannedHeaders {
+        let described = response.describedHeaders
+        return headers.list(of: described) ?? headers.add(planned(described), for: described)
+    }
+
+    private func planned(_ headers: [Named<HeaderID>]) -> [PlannedHeader] {
+        var naming = naming
         var scope = NameScope(.member, taken: ["status", "head", "body", "value"])
         let names = scope.names(for: headers.map { NameScope.Request($0.name) }, &naming)
         return zip(headers, names).map { header, name in

@@ -9,6 +9,13 @@ struct OperationSpelling: Sendable {
     /// Types that clients and servers add to the namespaces, which hide types of models with these names there.
     static let addedTypes: Set<String> = ["Failure", "Success", "Input", "Output", "Headers", "RequestBodyContent"]
 
+    /// Whether the first part of a dotted name is a type.
+    private static func begins(_ name: String, with type: String) -> Bool {
+        let (name, type) = (name.utf8, type.utf8)
+        guard name.starts(with: type) else { return false }
+        return name.count == type.count || name.dropFirst(type.count).first == UInt8(ascii: ".")
+    }
+
     /// - Parameter namespace: the one whose extension the type is written in; nil outside.
     func text(of type: SwiftType, in namespace: DeclarationID?) -> String {
         switch type {
@@ -23,10 +30,10 @@ struct OperationSpelling: Sendable {
             if let outer = plan.options.namespace, namespace != nil, text.hasSameBytes(as: path) {
                 return outer + "." + text
             }
-            let first = String(text.prefix { $0 != "." })
-            guard namespace != nil, Self.addedTypes.contains(first), plan.declarations[id.index].path.hasPrefix(first)
+            guard namespace != nil, let first = Self.addedTypes.first(where: { Self.begins(text, with: $0) }),
+                path.hasPrefix(first)
             else { return text }
-            return plan.options.moduleName + "." + plan.declarations[id.index].path
+            return plan.options.moduleName + "." + path
         }
     }
 }

@@ -7,9 +7,12 @@ final class OperationViews: Sendable {
     let plan: SwiftPlan
     let spelling: OperationSpelling
     let access: String
+    /// As the header of each file names them.
+    let documents: String
 
     init(_ api: API, _ plan: SwiftPlan) {
         self.api = api
+        documents = ModelViews.names(of: api.documents.map { ModelViews.lastComponent($0.file) })
         self.plan = plan
         spelling = OperationSpelling(plan: plan)
         access = plan.options.accessModifier == "internal" ? "" : plan.options.accessModifier + " "
@@ -96,13 +99,6 @@ final class OperationViews: Sendable {
         return plan.options.moduleName + "." + type
     }
 
-    /// `a`, `a and b`, `a, b and c`.
-    var documents: String {
-        let names = api.documents.map { $0.file.split(separator: "/").last.map(String.init) ?? $0.file }
-        guard let last = names.last else { return "no document" }
-        return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
-    }
-
     /// The document's words on an operation, its arguments, and where it is described.
     func documentation(of operation: Operation, arguments: [(name: String, text: String?)]) -> [String] {
         var lines = operation.summary.map(Documentation.lines) ?? []
@@ -116,7 +112,7 @@ final class OperationViews: Sendable {
             .filter { !$0.1.isEmpty }
         if !described.isEmpty { lines += ["", " - Parameters:"] }
         for (name, text) in described {
-            lines.append("   - \(name.filter { $0 != "`" }):" + (text.first ?? ""))
+            lines.append("   - \(ReservedNames.unescaped(name)):" + (text.first ?? ""))
             lines += text.dropFirst().map { $0.isEmpty ? "" : "    " + $0 }
         }
         return lines

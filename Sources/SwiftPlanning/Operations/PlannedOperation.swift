@@ -70,7 +70,7 @@ struct PlannedResponse: Sendable {
     var response: Response
     /// One per media type; a single one without body where there is none.
     var cases: [PlannedCase]
-    var headers: [PlannedHeader]
+    var headers: PlannedHeaders
     /// The status, and the document's words on it.
     var documentation: [String]
 }
@@ -82,20 +82,5 @@ struct PlannedCase: Sendable {
     var content: PlannedContent?
 
     /// Behind a dot no keyword needs back ticks.
-    var memberName: String { name.filter { $0 != "`" } }
-}
-
-struct PlannedHeader: Sendable {
-    var wireName: String
-    /// In lower case, by which fields are told apart.
-    var foldedName: String
-    /// The wire name as a Swift literal.
-    var literal: String
-    /// A Swift expression of type `ParameterShape`.
-    var shape: String
-    var isRequired: Bool
-    var isExploded: Bool
-    var name: String
-    var type: SwiftType
-    var documentation: [String]
+    var memberName: String { ReservedNames.unescaped(name) }
 }

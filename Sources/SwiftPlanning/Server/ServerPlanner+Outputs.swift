@@ -11,25 +11,21 @@ extension ServerPlanner {
         _ entry: PlannedCase, _ response: PlannedResponse, _ operation: PlannedOperation
     ) -> ServerOperationView.OutputCaseView {
         var (payload, bindings) = ("", "")
-        func add(_ label: String?, _ type: String, _ binding: String) {
+        func add(_ value: String, _ binding: String) {
             payload += payload.isEmpty ? "(" : ", "
+            payload += value
             bindings += bindings.isEmpty ? "(" : ", "
-            if let label {
-                payload += label
-                payload += ": "
-                bindings += label
-                bindings += ": "
-            }
-            payload += type
-            bindings += "let "
             bindings += binding
         }
+        let headers = headers[response.headers.place]
         let isOpen = if case .code = response.status { false } else { true }
-        if isOpen { add("status", "Int", "status") }
-        if let type = shared.type(of: entry.content, in: operation.namespace) { add(nil, type, "body") }
-        for header in response.headers {
-            let type = shared.spelling.text(of: header.type, in: operation.namespace)
-            add(header.name, header.isRequired ? type : type + "? = nil", header.name)
+        if isOpen { add("status: Int", "status: let status") }
+        if let type = shared.type(of: entry.content, in: operation.namespace) { add(type, "let body") }
+        if !headers.views.isEmpty {
+            let values =
+                headers.values
+                ?? OutputHeaders.values(of: response.headers.all, in: operation.namespace, shared.spelling)
+            add(values, headers.bindings)
         }
         if !payload.isEmpty {
             payload += ")"
@@ -38,16 +34,14 @@ extension ServerPlanner {
         return .init(
             documentation: response.documentation, name: entry.name, payload: payload, bindings: bindings,
             memberName: entry.memberName, response: self.response(entry, response, operation),
-            headers: response.headers.map { header in
-                .init(arguments: header.literal + ", " + header.name + (header.isExploded ? ", explode: true" : ""))
-            })
+            headers: headers.views)
     }
 
     private func response(
         _ entry: PlannedCase, _ response: PlannedResponse, _ operation: PlannedOperation
     ) -> String {
         let status = if case .code(let code) = response.status { String(code) } else { "status" }
-        let headers = response.headers.isEmpty ? "" : ", headers: headers"
+        let headers = response.headers.all.isEmpty ? "" : ", headers: headers"
         let plain: String
         switch entry.content?.kind {
         case nil: plain = "ResponseWriter.nothing(\(status)\(headers))"
@@ -83,5 +77,31 @@ extension ServerPlanner {
             }
         }
         return others.isEmpty ? "" : ", except: [" + others.joined(separator: ", ") + "]"
+    }
+}
+
+/// What the cases of outputs say of a list of headers.
+struct OutputHeaders: Sendable {
+    /// The associated values with commas; nil where they read differently in each namespace.
+    let values: String?
+    /// What binds them, with commas.
+    let bindings: String
+    let views: [ServerOperationView.OutputHeaderView]
+
+    init(_ headers: PlannedHeaders, _ spelling: OperationSpelling) {
+        values = headers.isSpelledAlike ? Self.values(of: headers.all, in: nil, spelling) : nil
+        bindings = headers.all.map { $0.name + ": let " + $0.name }.joined(separator: ", ")
+        views = headers.all.map { header in
+            .init(arguments: header.literal + ", " + header.name + (header.isExploded ? ", explode: true" : ""))
+        }
+    }
+
+    static func values(
+        of headers: [PlannedHeader], in namespace: DeclarationID?, _ spelling: OperationSpelling
+    ) -> String {
+        headers.map { header in
+            let type = spelling.text(of: header.type, in: namespace)
+            return header.name + ": " + (header.isRequired ? type : type + "? = nil")
+        }.joined(separator: ", ")
     }
 }

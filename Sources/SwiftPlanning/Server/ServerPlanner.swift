@@ -13,18 +13,21 @@ struct ServerPlanner: Sendable {
     /// By the names of the files that have handlers of their own; empty where one protocol has all.
     private let parts: [UTF8Key: ServerPartView]
     private let partNames: [UTF8Key]
+    /// By the place of the list of headers.
+    let headers: [OutputHeaders]
 
     /// - Parameters:
     ///   - description: of the operations, in their order.
     ///   - files: those of the server.
     init(
         _ operations: [PlannedOperation], _ description: ServiceDescription, _ shared: OperationViews,
-        _ files: [OperationFile]
+        _ files: [OperationFile], _ headerLists: [PlannedHeaders]
     ) {
         self.operations = operations
         self.description = description
         self.shared = shared
         places = Dictionary(operations.indices.map { (UTF8Key(operations[$0].id), $0) }) { first, _ in first }
+        headers = headerLists.map { OutputHeaders($0, shared.spelling) }
         let parts = ServerPart.all(files, shared)
         partNames = parts.map { UTF8Key($0.file) }
         self.parts = Dictionary(parts.map { (UTF8Key($0.file), $0.view) }) { first, _ in first }

@@ -55,7 +55,7 @@ struct ServicePlanner {
             responses: planned.responses.map { response in
                 ServiceResponse(
                     status: StatusRange(response.status.text) ?? .default,
-                    requiredHeaders: response.headers.filter(\.isRequired).map(\.wireName))
+                    requiredHeaders: response.headers.all.filter(\.isRequired).map(\.wireName))
             })
     }
 

@@ -70,8 +70,8 @@ extension TypePlanner {
         let objects = schemas[id].objects
         guard objects.properties.isEmpty, objects.undeclaredRequired.isEmpty else { return .structure }
         if let pattern = objects.patternProperties.first, objects.patternProperties.count == 1 {
-            if objects.otherProperties.map(isAnything) ?? true { return .map(pattern.element) }
-            if objects.otherProperties.map(isNothing) ?? false { return .map(pattern.element) }
+            if objects.otherProperties.map({ isAnything($0) }) ?? true { return .map(pattern.element) }
+            if objects.otherProperties.map({ isNothing($0) }) ?? false { return .map(pattern.element) }
         }
         guard objects.patternProperties.isEmpty, let values = objects.otherProperties else {
             return .scalar(.object)
@@ -214,7 +214,7 @@ extension TypePlanner {
 
     private mutating func unionShape(_ members: [SchemaID], _ id: SchemaID, _ types: JSONTypes) -> Shape {
         if members.count == 1, let only = members.first { return only == id ? .scalar(.any) : .same(only) }
-        if members.contains(where: isAnything) { return .scalar(.any) }
+        if members.contains(where: { isAnything($0) }) { return .scalar(.any) }
         if schemas[id].discriminator == nil, let same = sameScalar(members) { return .scalar(same) }
         guard schemas[id].oneOf.isEmpty, schemas[id].discriminator == nil, members.allSatisfy({ isStructure($0) }),
             commonTag(of: members) == nil

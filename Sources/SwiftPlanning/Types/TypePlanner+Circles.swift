@@ -164,11 +164,15 @@ extension TypePlanner {
         let components = stronglyConnected()
         for index in declarations.indices {
             guard case .union(var union) = declarations[index].kind else { continue }
+            var isChanged = false
             for place in union.variants.indices {
-                guard let target = stored(union.variants[place].type) else { continue }
-                union.variants[place].isIndirect = components[target] == components[index]
+                guard let target = stored(union.variants[place].type), components[target] == components[index] else {
+                    continue
+                }
+                union.variants[place].isIndirect = true
+                isChanged = true
             }
-            declarations[index].kind = .union(union)
+            if isChanged { declarations[index].kind = .union(union) }
         }
     }
 
@@ -190,9 +194,10 @@ extension TypePlanner {
     /// The number of the strongly connected component of each declaration (Tarjan's algorithm, without recursion).
     /// Declarations that reach only others have a component of their own.
     private func stronglyConnected() -> [Int] {
+        let targets = declarations.indices.map { edges(of: $0).map(\.target) }
         var search = ComponentSearch(count: declarations.count)
         for root in declarations.indices where search.isNew(root) {
-            search.run(from: root) { index in edges(of: index).map(\.target) }
+            search.run(from: root) { targets[$0] }
         }
         return search.components
     }

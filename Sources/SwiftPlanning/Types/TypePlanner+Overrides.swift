@@ -18,7 +18,8 @@ extension TypePlanner {
     /// The type that the options give a property.
     mutating func overridingType(of property: Property, in declaration: DeclarationID) -> String? {
         guard !options.types.isEmpty else { return nil }
-        let path = expectedPath(of: declaration) + "." + naming.name(for: property.name, .member).filter { $0 != "`" }
+        let path =
+            expectedPath(of: declaration) + "." + ReservedNames.unescaped(naming.name(for: property.name, .member))
         return take(path) ?? overridingType(at: property.origins)
     }
 

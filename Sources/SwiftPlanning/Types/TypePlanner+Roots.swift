@@ -45,8 +45,9 @@ extension TypePlanner {
             let body = api.responses[response.response]
             declareTypes(of: nil, body.content, Place(scope: namespace, text: text, suffix: "Body"), .common)
             for header in body.headers {
-                let place = Place(scope: namespace, text: text + " " + header.name)
                 let element = api.headers[header.element]
+                if element.content.isEmpty, element.schema.map({ isSettled($0) }) ?? true { continue }
+                let place = Place(scope: namespace, text: text + " " + header.name)
                 declareTypes(of: element.schema, element.content, place, .common)
             }
         }

@@ -154,17 +154,24 @@ extension TypePlanner {
     }
 
     private mutating func tagValues(_ name: String, _ members: [SchemaID]) -> [[String]]? {
+        // Most candidates fail here, before any text is looked at.
+        var lists: [[ListedValue]] = []
+        for member in members {
+            guard let property = schemas[member].objects.place(of: name),
+                schemas[member].objects.properties[property].isRequired
+            else { return nil }
+            let (target, _) = schemas.target(schemas[member].objects.properties[property].schema)
+            guard let values = listedValues(of: target), !values.isEmpty else { return nil }
+            lists.append(values)
+        }
         var seen: Set<String> = []
         var result: [[String]] = []
-        for member in members {
-            guard let property = schemas[member].objects.properties.first(where: { $0.name.hasSameBytes(as: name) }),
-                property.isRequired
-            else { return nil }
-            let (target, _) = schemas.target(property.schema)
-            guard let values = listedValues(of: target), !values.isEmpty else { return nil }
+        for values in lists {
             var texts: [String] = []
-            for value in values {
-                guard let text = JSONText.tagText(of: value.value), seen.insert(text).inserted else { return nil }
+            for index in values.indices {
+                guard let text = JSONText.tagText(of: values[index].value), seen.insert(text).inserted else {
+                    return nil
+                }
                 texts.append(text)
             }
             result.append(texts)
@@ -328,5 +335,12 @@ extension TypePlanner {
         let (target, _) = schemas.target(property.schema)
         guard let values = schemas[target].enumeration, values.count == 1 else { return nil }
         return values.first
+    }
+}
+
+extension ObjectAssertions {
+    /// Of a property, by its name as on the wire.
+    fileprivate func place(of name: String) -> Int? {
+        properties.indices.first { properties[$0].name.hasSameBytes(as: name) }
     }
 }

@@ -19,13 +19,12 @@ struct TypePlanner: Sendable {
     let anything: SchemaID
     /// What is known of flat schemas, by ID. An entry is there, as a first guess, while it is being found out: so circles
     /// of unions end.
-    var shapes: [UInt32: Shape] = [:]
-    var listed: [UInt32: [ListedValue]?] = [:]
-    var jsonKinds: [UInt32: JSONKinds] = [:]
+    var shapes: SchemaTable<Shape>
+    var listed: SchemaTable<[ListedValue]?>
+    var jsonKinds: SchemaTable<JSONKinds>
     var shapeDepth = 0
-    private var nullable: [UInt32: Bool] = [:]
-    /// By target and form.
-    private var uses: [UseKey: TypeUse] = [:]
+    private var nullable: SchemaTable<Bool>
+    private var uses: TypeUses
     /// Inline arrays and maps whose elements are being found out, with their places.
     private var unfinished: [UseKey: Place] = [:]
     /// Declarations that are named but not planned yet; a stack would reverse the order of the document.
@@ -35,8 +34,25 @@ struct TypePlanner: Sendable {
     var tags: [UInt32: String] = [:]
     /// Who travels where.
     let travel: Travel
+    let constraintsName: String
 
     private struct UseKey: Hashable { let schema: SchemaID, form: SchemaForm }
+
+    /// By target and form; few schemas have a form of their own in requests.
+    private struct TypeUses {
+        var common: SchemaTable<TypeUse>
+        var request: SchemaTable<TypeUse>
+
+        subscript(_ key: UseKey) -> TypeUse? {
+            get { key.form == .request ? request[key.schema.index] : common[key.schema.index] }
+            set {
+                switch key.form {
+                case .common: common[key.schema.index] = newValue
+                case .request: request[key.schema.index] = newValue
+                }
+            }
+        }
+    }
 
     init(_ api: API, _ options: SwiftPlan.Options) {
         schemas = PlannedSchemas(api)
@@ -47,7 +63,14 @@ struct TypePlanner: Sendable {
         } else {
             anything = SchemaID(index: 0)
         }
+        let count = schemas.count
+        shapes = SchemaTable(count: count)
+        listed = SchemaTable(count: count)
+        jsonKinds = SchemaTable(count: count)
+        nullable = SchemaTable(count: count)
+        uses = TypeUses(common: SchemaTable(count: count), request: SchemaTable(count: 0))
         travel = Travel(of: api)
+        constraintsName = options.constraintsName
         for component in api.components.schemas { schemas.passOn(nameOf: component) }
     }
 
@@ -81,6 +104,10 @@ struct TypePlanner: Sendable {
         }
         return addsNull ? use.nullable : use
     }
+
+    /// Whether the schema's type is known, so that to ask for it at another place changes nothing. Options may name
+    /// places, whose types are looked for at each.
+    func isSettled(_ id: SchemaID) -> Bool { options.types.isEmpty && knownUse(of: id, .common) != nil }
 
     /// The type of a schema for which `use` was asked.
     func knownUse(of id: SchemaID, _ form: SchemaForm) -> TypeUse? {

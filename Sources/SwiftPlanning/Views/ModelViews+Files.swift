@@ -66,12 +66,13 @@ extension ModelViews {
     private func addFiles(
         for index: Int, named name: String, to files: inout [ModelFile], _ taken: inout Set<String>
     ) {
-        let declaration = declarations[index]
-        let isSplit = !declaration.children.isEmpty && lineCount([index]) > Self.mostLines
+        let children = declarations[index].children
+        let isSplit = !children.isEmpty && lineCount([index]) > Self.mostLines
         files.append(
-            ModelFile(name: name, declarations: [index], isSplit: isSplit, extended: declaration.place.scope))
+            ModelFile(
+                name: name, declarations: [index], isSplit: isSplit, extended: declarations[index].place.scope))
         guard isSplit else { return }
-        for child in declaration.children {
+        for child in children {
             var inner = Self.fileName(name + "+" + declarations[child.index].name)
             while !taken.insert(inner.lowercased()).inserted { inner += "_" }
             addFiles(for: child.index, named: inner, to: &files, &taken)
@@ -102,9 +103,10 @@ extension ModelViews {
 
     /// Everything at the top level but operations whose inline types are none.
     private func isEmitted(_ index: Int) -> Bool {
-        let declaration = declarations[index]
-        guard declaration.place.scope == nil else { return false }
-        if case .namespace = declaration.kind { return !declaration.children.isEmpty || options.declaresNamespaces }
+        guard declarations[index].place.scope == nil else { return false }
+        if case .namespace = declarations[index].kind {
+            return !declarations[index].children.isEmpty || options.declaresNamespaces
+        }
         return true
     }
 
@@ -137,6 +139,7 @@ extension ModelViews {
     /// Type names are unique when their case is folded; what isn't ASCII is written as numbers, since file systems
     /// normalize it. Names too long for a file system are cut, with a hash of the whole.
     static func fileName(_ name: String) -> String {
+        if name.utf8.allSatisfy({ $0 < 128 && $0 != UInt8(ascii: "`") }), name.utf8.count <= 120 { return name }
         var result = ""
         for scalar in name.unicodeScalars {
             if scalar == "`" { continue }

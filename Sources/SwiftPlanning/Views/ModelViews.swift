@@ -11,6 +11,8 @@ struct ModelViews: Sendable {
     let keyword: String
     let conformances: String
     let documentNames: [String]
+    /// The same, as the header of each file has them.
+    let documents: String
     let constraints: ConstraintPlan
     let defaults: DefaultSpelling
     /// The global constant that holds the constraints.
@@ -32,17 +34,18 @@ struct ModelViews: Sendable {
         defaults = DefaultSpelling(declarations: declarations)
         constraintsName = options.constraintsName
         documentNames = api.documents.map { Self.lastComponent($0.file) }
+        documents = Self.names(of: documentNames)
     }
 
-    private static func lastComponent(_ path: String) -> String {
+    static func lastComponent(_ path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    var documents: String {
-        guard let last = documentNames.last else { return "no document" }
-        guard documentNames.count > 1 else { return last }
-        return documentNames.dropLast().joined(separator: ", ") + " and " + last
+    static func names(of documents: [String]) -> String {
+        guard let last = documents.last else { return "no document" }
+        guard documents.count > 1 else { return last }
+        return documents.dropLast().joined(separator: ", ") + " and " + last
     }
 
     // MARK: Types

@@ -4,7 +4,9 @@ import TributaryRuntime
 enum SwiftLiteral {
     /// A string literal that means exactly these bytes, in ASCII where the text isn't plainly readable.
     static func string(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 32 && $0 < 127 && $0 != 34 && $0 != 92 }) { return "\"\(text)\"" }
+        var text = text
+        let isPlain = text.withUTF8 { $0.allSatisfy { $0 >= 32 && $0 < 127 && $0 != 34 && $0 != 92 } }
+        if isPlain { return "\"" + text + "\"" }
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

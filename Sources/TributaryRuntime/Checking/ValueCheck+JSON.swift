@@ -65,8 +65,8 @@ extension ValueCheck {
         writeBounds(to: &writer)
         if hasUniqueItems { writer.bool("uniqueItems", true) }
         writer.checks("prefixItems", firstItems)
-        writer.check("items", items.first)
-        writer.check("contains", contained.first)
+        writer.check("items", items)
+        writer.check("contains", contained)
         writeMembers(to: &writer)
         writer.checks("anyOf", anyOf)
         if let tag {
@@ -74,7 +74,7 @@ extension ValueCheck {
             tag.write(to: &writer)
         }
         writer.checks("allOf", allOf)
-        writer.check("not", not.first)
+        writer.check("not", not)
         for (name, check) in zip(["if", "then", "else"], conditional) where name == "if" || !check.isBlank {
             writer.member(name)
             check.write(to: &writer)
@@ -102,22 +102,22 @@ extension ValueCheck {
         if !properties.isEmpty {
             writer.member("properties")
             writer.beginObject()
-            for property in properties {
-                writer.member(property.name)
-                property.check.write(to: &writer)
+            // By index: a copy of a check retains all that is in it.
+            for index in properties.indices {
+                writer.member(properties[index].name)
+                properties[index].check.write(to: &writer)
             }
             writer.endObject()
         }
-        if properties.contains(where: \.isRequired) {
-            writer.strings("required", properties.lazy.filter(\.isRequired).map(\.name))
-        }
+        let required = properties.indices.filter { properties[$0].isRequired }
+        if !required.isEmpty { writer.strings("required", required.lazy.map { properties[$0].name }) }
         writer.checks("patternProperties", patterned)
         if allowsOthers {
-            writer.check("additionalProperties", others.first)
+            writer.check("additionalProperties", others)
         } else {
             writer.bool("additionalProperties", false)
         }
-        writer.check("propertyNames", memberNames.first)
+        writer.check("propertyNames", memberNames)
         writer.checks("dependentSchemas", dependent)
     }
 
@@ -170,16 +170,22 @@ extension JSONObject {
 }
 
 extension JSONWriter {
-    fileprivate mutating func check(_ name: StaticString, _ check: ValueCheck?) {
-        guard let check else { return }
+    /// - Parameter check: none, or one.
+    fileprivate mutating func check(_ name: StaticString, _ check: [ValueCheck]) {
+        guard !check.isEmpty else { return }
         self.name(name)
-        check.write(to: &self)
+        check[0].write(to: &self)
     }
 
     fileprivate mutating func checks(_ name: StaticString, _ checks: [ValueCheck]) {
         guard !checks.isEmpty else { return }
         self.name(name)
-        elements(checks) { $1.write(to: &$0) }
+        beginArray()
+        for index in checks.indices {
+            separate()
+            checks[index].write(to: &self)
+        }
+        endArray()
     }
 
     /// An object with a member for each; nothing where there are none.
@@ -187,9 +193,9 @@ extension JSONWriter {
         guard !checks.isEmpty else { return }
         self.name(name)
         beginObject()
-        for named in checks {
-            member(named.name)
-            named.check.write(to: &self)
+        for index in checks.indices {
+            member(checks[index].name)
+            checks[index].check.write(to: &self)
         }
         endObject()
     }
