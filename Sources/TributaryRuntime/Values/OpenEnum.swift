@@ -6,7 +6,10 @@
 ///         public init?(listed value: String) { switch value { case "active": self = .active … default: return nil } }
 ///         public var value: String { switch self { case .active: "active" … case .unlisted(let value): value } }
 ///     }
-public protocol OpenEnum: APIValue {
+public typealias OpenEnum = OpenEnumModel & Codable & Hashable
+
+/// What an open enum has besides `Codable` and `Hashable`; apart from them as `JSONModel` is.
+public protocol OpenEnumModel: JSONModel {
     /// What is on the wire: `String`, an integer, `Double`, or `JSONValue` for mixed enums.
     associatedtype Value: JSONRepresentable
 
@@ -20,7 +23,7 @@ public protocol OpenEnum: APIValue {
     var value: Value { get }
 }
 
-extension OpenEnum {
+extension OpenEnumModel {
     /// The case of a value, listed or not.
     @inlinable
     public init(_ value: Value) { self = Self(listed: value) ?? .unlisted(value) }
