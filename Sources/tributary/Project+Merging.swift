@@ -42,7 +42,7 @@ extension Project {
     /// Overlays speak of documents, so the API is written and read again; its origins are then places of the merged
     /// description. Without overlays it stays as it is.
     func final(_ merged: Merged, _ arguments: Arguments) throws -> API {
-        guard !configuration.overlays.isEmpty else { return try selected(from: merged.api) }
+        guard !configuration.overlays.isEmpty else { return try selected(from: merged.api, arguments) }
         let (bytes, _) = SpecWriter().write(merged.api)
         let overlays = configuration.overlays.map { configuration.path($0.value) }
         let (tree, found) = Corrections(overlays, input).apply(to: SourceTree.read(bytes, file: "openapi.json"))
@@ -52,13 +52,13 @@ extension Project {
             throw Failure(diagnostics: diagnostics, code: .documents)
         }
         Terminal.printError(text(of: diagnostics, arguments))
-        return try selected(from: api)
+        return try selected(from: api, arguments)
     }
 
     /// What the configuration's `filter` keeps of an API. Throws where it names something that isn't there.
-    private func selected(from api: API) throws -> API {
+    private func selected(from api: API, _ arguments: Arguments) throws -> API {
         let filter = configuration.filter
-        let (selected, unmatched) = Selection(
+        let (selected, unmatched, kept) = Selection(
             include: Selection.Names(filter.include), exclude: Selection.Names(filter.exclude)
         ).apply(to: api)
         let diagnostics = unmatched.map { mistake in
@@ -72,6 +72,13 @@ extension Project {
                     ?? "correct the name, or remove it")
         }
         guard diagnostics.isEmpty else { throw Failure(diagnostics: diagnostics, code: .usage) }
+        let notes = filter.exclude.schemas.filter { kept.contains($0.value) }.map { schema in
+            Diagnostic(
+                .warning, "excluded-but-used", "the schema '\(schema.value)' stays, since what is kept refers to it",
+                at: schema.location, pointer: schema.pointer,
+                help: "exclude what refers to it, or give it a type of your own in 'swift.types'")
+        }
+        Terminal.printError(text(of: notes, arguments))
         return selected
     }
 

@@ -12,6 +12,7 @@ struct SelectionCase: Sendable, CustomTestStringConvertible {
     let schemas: [String]
     var parameters = ["PartId"]
     var unmatched: [String] = []
+    var kept: [String] = []
     var testDescription: String { name }
 }
 
@@ -47,6 +48,9 @@ private let parts = """
         name: "an operation keeps path-level parameters and what it reaches, a mapping's targets too",
         include: .init(operations: ["getPart"]), operations: ["getPart"], schemas: ["Part", "Maker", "Robot"]),
     SelectionCase(
+        name: "a method and a path name an operation too", include: .init(operations: ["DELETE /parts/{partId}"]),
+        operations: ["deletePart"], schemas: []),
+    SelectionCase(
         name: "a tag keeps its operations", include: .init(tags: ["keep"]), operations: ["getPart"],
         schemas: ["Part", "Maker", "Robot"]),
     SelectionCase(
@@ -56,8 +60,14 @@ private let parts = """
         name: "a schema comes alone, with what it reaches", include: .init(schemas: ["Robot"]), operations: [],
         schemas: ["Maker", "Robot"], parameters: []),
     SelectionCase(
-        name: "what is excluded goes, everything else stays", exclude: .init(operations: ["getPart"]),
-        operations: ["deletePart"], schemas: ["Part", "Maker", "Robot", "Unused"]),
+        name: "what is excluded goes with what only it reaches, everything else stays",
+        exclude: .init(operations: ["getPart"]), operations: ["deletePart"], schemas: ["Unused"]),
+    SelectionCase(
+        name: "an excluded schema goes", exclude: .init(schemas: ["Unused"]), operations: ["getPart", "deletePart"],
+        schemas: ["Part", "Maker", "Robot"]),
+    SelectionCase(
+        name: "an excluded schema that is reached stays, and is told", exclude: .init(schemas: ["Maker"]),
+        operations: ["getPart", "deletePart"], schemas: ["Part", "Maker", "Robot", "Unused"], kept: ["Maker"]),
     SelectionCase(
         name: "a name that nothing has is told", include: .init(operations: ["getPart", "getPrt"], paths: ["/x*"]),
         operations: ["getPart"], schemas: ["Part", "Maker", "Robot"],
@@ -65,9 +75,10 @@ private let parts = """
 ])
 func `a selection keeps what it names and what that reaches`(_ c: SelectionCase) throws {
     let reading = SpecReader().read("parts.yaml", files: .memory(["parts.yaml": parts]))
-    let (api, unmatched) = Selection(include: c.include, exclude: c.exclude).apply(to: try #require(reading.api))
+    let (api, unmatched, kept) = Selection(include: c.include, exclude: c.exclude).apply(to: try #require(reading.api))
     #expect(api.operations.compactMap(\.operationID) == c.operations)
     #expect(api.components.schemas.map(\.name) == c.schemas)
     #expect(api.components.parameters.map(\.name) == c.parameters)
+    #expect(kept == c.kept)
     #expect(unmatched.map { "\($0.kind.rawValue) \($0.name)" } == c.unmatched)
 }

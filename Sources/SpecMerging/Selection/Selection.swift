@@ -1,12 +1,13 @@
 import APIModel
 
-/// Which operations and schemas of an API are wanted. What they reach comes along, everything else goes.
+/// Which operations and schemas of an API are wanted. What they reach comes along, everything else goes. What is
+/// excluded goes with all that nothing else reaches.
 ///
 /// It works on the effective API, so members of path items and of the root are where they belong already, and a schema
 /// that only a discriminator names is reached like any other.
 package struct Selection: Sendable {
     package struct Names: Sendable {
-        /// Operation ids.
+        /// Operation ids, or a method and a path: `GET /pets`.
         package var operations: [String]
         package var tags: [String]
         /// As in the document, a trailing slash aside; `*` at the end stands for any rest.
@@ -45,20 +46,30 @@ package struct Selection: Sendable {
         self.exclude = exclude
     }
 
-    package func apply(to api: API) -> (api: API, unmatched: [Unmatched]) {
-        guard !include.isEmpty || !exclude.isEmpty else { return (api, []) }
+    /// - Returns: `kept`: excluded schemas that something wanted refers to, so that they stay.
+    package func apply(to api: API) -> (api: API, unmatched: [Unmatched], kept: [String]) {
+        guard !include.isEmpty || !exclude.isEmpty else { return (api, [], []) }
         let unmatched = unmatched(include, in: api) + unmatched(exclude, in: api)
         var result = api
         result.operations = api.operations.filter(isWanted)
         result.webhooks = api.webhooks.filter(isWanted)
-        let wanted = api.components.schemas.filter { isWanted($0.name) }.map(\.element)
-        result = Compaction.compact(result, keeping: wanted)
+        let goesAlong = schemasOfOperations(api).subtracting(schemasOfOperations(result))
+        let wanted = api.components.schemas.filter { isWanted($0.name) && !goesAlong.contains(Name($0.name)) }
+        result = Compaction.compact(result, keeping: wanted.map(\.element))
+        let present = Set(result.components.schemas.map { Name($0.name) })
+        let kept = exclude.schemas.filter { present.contains(Name($0)) }
         let operations = result.operations + result.webhooks
         let tags = Set(operations.flatMap(\.tags).map { Name($0) })
         result.tags.removeAll { !tags.contains(Name($0.name)) }
         let schemes = Set(operations.flatMap(\.security).flatMap(\.schemes).map { Name($0.name) })
         result.components.securitySchemes.removeAll { !schemes.contains(Name($0.name)) }
-        return (result, unmatched)
+        return (result, unmatched, kept)
+    }
+
+    /// The named schemas that operations reach; none where that isn't asked, since only what is wanted counts.
+    private func schemasOfOperations(_ api: API) -> Set<Name> {
+        guard include.isEmpty else { return [] }
+        return Set(Compaction.compact(api, keeping: []).components.schemas.map { Name($0.name) })
     }
 
     private func isWanted(_ operation: Operation) -> Bool {
@@ -78,7 +89,7 @@ package struct Selection: Sendable {
 
     private func unmatched(_ names: Names, in api: API) -> [Unmatched] {
         let operations = api.operations + api.webhooks
-        let ids = operations.compactMap(\.operationID)
+        let ids = operations.compactMap(\.operationID) + operations.map(\.methodAndPath)
         let tags = operations.flatMap(\.tags) + api.tags.map(\.name)
         let schemas = api.components.schemas.map(\.name)
         func missing(_ wanted: [String], _ kind: Unmatched.Kind, _ candidates: [String]) -> [Unmatched] {
@@ -95,7 +106,10 @@ package struct Selection: Sendable {
 
 extension Selection.Names {
     fileprivate func names(_ operation: Operation) -> Bool {
-        operations.contains { $0.utf8.elementsEqual((operation.operationID ?? "").utf8) }
+        operations.contains {
+            $0.utf8.elementsEqual((operation.operationID ?? "").utf8)
+                || $0.utf8.elementsEqual(operation.methodAndPath.utf8)
+        }
             || tags.contains { tag in operation.tags.contains { $0.utf8.elementsEqual(tag.utf8) } }
             || paths.contains { Self.matches($0, operation.path) }
     }
@@ -109,4 +123,8 @@ extension Selection.Names {
     private static func withoutSlash(_ path: String) -> Substring.UTF8View {
         path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? path.dropLast().utf8 : path[...].utf8
     }
+}
+
+extension Operation {
+    fileprivate var methodAndPath: String { method + " " + path }
 }
