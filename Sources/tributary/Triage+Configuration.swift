@@ -42,11 +42,20 @@ extension Configuration.Drift {
     /// An entry that ignores nothing any more would hide the next finding that happens to fit.
     func diagnostics(of useless: [Triaged.Useless]) -> [Diagnostic] {
         useless.map { useless in
-            let isExpired = useless.reason == .expired
+            let (id, message, help) =
+                switch useless.reason {
+                case .expired: ("expired-ignore", "an entry of 'ignore' has expired", "remove the entry")
+                case .matchesNothing: ("unused-ignore", "an entry of 'ignore' fits no finding", "remove the entry")
+                case .matchesParts:
+                    (
+                        "partial-ignore",
+                        "an entry of 'ignore' hides nothing: what it fits reaches operations of other paths too",
+                        "add entries for those paths, or name the finding by its fingerprint"
+                    )
+                }
             return Diagnostic(
-                .warning, isExpired ? "expired-ignore" : "unused-ignore",
-                isExpired ? "an entry of 'ignore' has expired" : "an entry of 'ignore' fits no finding",
-                at: ignore[useless.entry].location, pointer: "/drift/ignore/\(useless.entry)", help: "remove the entry")
+                .warning, id, message, at: ignore[useless.entry].location,
+                pointer: "/drift/ignore/\(useless.entry)", help: help)
         }
     }
 }

@@ -72,6 +72,55 @@ struct TriageTests {
         #expect(result.useless.map(\.reason) == [.expired, .matchesNothing])
     }
 
+    /// A schema that `/a/{id}` and `/b` share lost a property that had to be there.
+    private func triagedShared(_ change: (inout Triage, Finding) -> Void) throws -> Triaged {
+        let paths = ["a/{id}", "b"].map { path in
+            "'/\(path)': {get: {responses: {'200': {description: ok, content: {application/json: "
+                + "{schema: {$ref: '#/components/schemas/S'}}}}}}}"
+        }
+        func document(_ schema: String) -> String {
+            Documents.paths(paths.joined(separator: ", "), "components: {schemas: {S: {type: object, \(schema)}}}")
+        }
+        let files = FileAccess.memory([
+            "base.yaml": document("required: [p], properties: {p: {type: string}}"),
+            "revision.yaml": document("properties: {p: {type: string}}"),
+        ])
+        let base = try #require(SpecReader().read("base.yaml", files: files).api)
+        let revision = try #require(SpecReader().read("revision.yaml", files: files).api)
+        let findings = Comparison(options: .init(today: CalendarDay(number: 0))).compare(base, revision)
+        #expect(findings.map(\.line) == ["error response-property-became-optional"])
+        var triage = Triage(today: CalendarDay(number: 10))
+        change(&triage, try #require(findings.first))
+        return triage.apply(to: findings, base: base, revision: revision)
+    }
+
+    private func ignore(_ path: String) -> Triage.Ignore {
+        Triage.Ignore(rule: nil, path: path, fingerprint: nil, reason: nil, until: nil)
+    }
+
+    @Test func whatOnePathAcceptsIsNotHiddenFromTheOthers() throws {
+        let one = try triagedShared { t, _ in t.ignores = [ignore("/b")] }
+        #expect(one.findings.count == 1)
+        #expect(one.useless.map(\.reason) == [.matchesParts])
+        let both = try triagedShared { t, _ in t.ignores = [ignore("/b"), ignore("/a/{key}")] }
+        #expect(both.findings.isEmpty && both.ignored.map(\.entry) == [0] && both.useless.isEmpty)
+        let all = try triagedShared { t, _ in t.ignores = [ignore("/**")] }
+        #expect(all.findings.isEmpty && all.useless.isEmpty)
+    }
+
+    @Test(arguments: [("/b", Level.info, Level.error), ("/**", .info, .info)])
+    func aLevelIsLoweredForAllOrForNone(_ path: String, _ level: Level, _ wanted: Level) throws {
+        let result = try triagedShared { t, _ in t.overrides = [.init(rule: nil, path: path, level: level)] }
+        #expect(result.findings.map(\.level) == [wanted])
+    }
+
+    @Test func aLevelIsKeptForAny() throws {
+        let result = try triagedShared { t, _ in
+            t.overrides = [.init(rule: nil, path: "/**", level: .info), .init(rule: nil, path: "/b", level: .error)]
+        }
+        #expect(result.findings.map(\.level) == [.error])
+    }
+
     @Test func fingerprintsSurviveMovedText() throws {
         let once = try findings(from: Self.base, to: Self.revision).map(\.fingerprint)
         let moved = try findings(from: "# a comment\n\n" + Self.base, to: "# another\n" + Self.revision).map(

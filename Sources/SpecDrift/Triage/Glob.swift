@@ -53,3 +53,12 @@ struct Glob: Sendable {
         }
     }
 }
+
+/// A pattern of paths. Parameters may have any name.
+struct PathGlob: Sendable {
+    private let shape: Glob
+
+    init(_ pattern: String) { shape = Glob(pattern.pathShape) }
+
+    func matches(_ path: String) -> Bool { shape.matches(path.pathShape) }
+}

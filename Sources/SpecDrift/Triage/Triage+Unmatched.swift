@@ -29,7 +29,7 @@ extension Triage.Filter {
             wanted.filter { !isThere($0) }.map { Triage.Unmatched(kind: kind, name: $0, candidates: candidates) }
         }
         return missing(.path, paths, all.map(\.path)) { pattern in
-            let glob = Glob(pattern)
+            let glob = PathGlob(pattern)
             return known.paths.contains(where: glob.matches)
         } + missing(.tag, self.tags, tags, known.tags.contains)
             + missing(.operation, operations, names, known.names.contains)

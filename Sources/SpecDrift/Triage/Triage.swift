@@ -19,7 +19,8 @@ package struct Triage: Sendable {
         }
     }
 
-    /// Findings that all given parts fit are accepted as they are.
+    /// Findings that all given parts fit are accepted as they are. One that reaches several operations is accepted when
+    /// entries fit all of them: what was agreed for one path says nothing of the others.
     package struct Ignore: Sendable {
         package let rule: String?
         package let path: String?
@@ -72,6 +73,8 @@ package struct Triaged: Sendable {
     package struct Useless: Sendable {
         package enum Reason: Sendable, Hashable {
             case expired, matchesNothing
+            /// It fits findings that reach operations besides those of the entry, and so it hides none.
+            case matchesParts
         }
 
         /// Into `Triage.ignores`.
@@ -100,49 +103,71 @@ extension Triage {
             findings: order.map { shown[$0] }, ignored: ignored.filter { pass.shows($0.finding) }, useless: useless)
     }
 
+    /// A finding stays as bad or becomes worse where an entry fits any of the operations that it reaches, and becomes
+    /// better or is left out where it fits all of them.
     private func leveled(_ finding: Finding) -> Finding? {
-        guard let entry = overrides.last(where: { finding.fits(rule: $0.rule, path: $0.path) }) else { return finding }
+        let entry = overrides.last { entry in
+            guard finding.fits(rule: entry.rule) else { return false }
+            let isBetter = entry.level.map { $0 < finding.level } ?? true
+            let fitting = finding.count(fitting: entry.path)
+            return !isBetter && entry.path != nil
+                ? fitting > 0 : fitting == finding.reached.count && (fitting > 0 || entry.path == nil)
+        }
+        guard let entry else { return finding }
         return entry.level.map(finding.with)
     }
 
     private func split(_ findings: [Finding]) -> ([Finding], [Triaged.Ignored], [Triaged.Useless]) {
         var kept: [Finding] = []
         var ignored: [Triaged.Ignored] = []
+        var used: Set<Int> = []
+        var fitting: Set<Int> = []
         let living = ignores.indices.filter { ignores[$0].until.map { $0 >= today } ?? true }
         for finding in findings {
-            if let entry = living.first(where: { ignores[$0].fits(finding) }) {
+            let entries = living.filter { ignores[$0].fits(finding) }
+            fitting.formUnion(entries)
+            if let entry = entries.first, isAccepted(finding, by: entries) {
+                used.formUnion(entries)
                 ignored.append(Triaged.Ignored(finding: finding, entry: entry))
             } else {
                 kept.append(finding)
             }
         }
-        let used = Set(ignored.map(\.entry))
         let useless = ignores.indices.compactMap { entry -> Triaged.Useless? in
             guard living.contains(entry) else { return Triaged.Useless(entry: entry, reason: .expired) }
-            return used.contains(entry) ? nil : Triaged.Useless(entry: entry, reason: .matchesNothing)
+            guard !used.contains(entry) else { return nil }
+            return Triaged.Useless(entry: entry, reason: fitting.contains(entry) ? .matchesParts : .matchesNothing)
         }
         return (kept, ignored, useless)
+    }
+
+    /// Whether entries, all of which fit the finding somewhere, fit it everywhere.
+    private func isAccepted(_ finding: Finding, by entries: [Int]) -> Bool {
+        let globs = entries.map { ignores[$0].path.map(PathGlob.init) }
+        if globs.contains(where: { $0 == nil }) { return true }
+        return finding.reached.allSatisfy { operation in globs.contains { $0?.matches(operation.path) == true } }
     }
 }
 
 extension Triage.Ignore {
+    /// Whether it is about the finding, or one of the operations that it reaches.
     fileprivate func fits(_ finding: Finding) -> Bool {
         if let fingerprint, fingerprint != finding.fingerprint { return false }
-        return finding.fits(rule: rule, path: path)
+        return finding.fits(rule: rule) && (path == nil || finding.count(fitting: path) > 0)
     }
 }
 
 /// A filter with its patterns read once.
 private struct FilterPass {
     let filter: Triage.Filter
-    let paths: [Glob]
+    let paths: [PathGlob]
     let rules: [Glob]
     /// `GET /pets` of every operation that has one of the tags.
     let tagged: Set<String>
 
     init(_ filter: Triage.Filter, _ base: API, _ revision: API) {
         self.filter = filter
-        paths = filter.paths.map { Glob($0) }
+        paths = filter.paths.map { PathGlob($0) }
         rules = filter.rules.map { Glob($0) }
         let wanted = Set(filter.tags)
         let all = base.operations + base.webhooks + revision.operations + revision.webhooks
@@ -164,11 +189,13 @@ private struct FilterPass {
 }
 
 extension Finding {
-    fileprivate func fits(rule pattern: String?, path: String?) -> Bool {
-        if let pattern, !Glob(pattern).matches(rule) { return false }
-        guard let path else { return true }
-        let glob = Glob(path)
-        return reached.contains { glob.matches($0.path) }
+    fileprivate func fits(rule pattern: String?) -> Bool { pattern.map { Glob($0).matches(rule) } ?? true }
+
+    /// Of how many of the operations that it reaches the path is; of all without a path.
+    fileprivate func count(fitting path: String?) -> Int {
+        guard let path else { return reached.count }
+        let glob = PathGlob(path)
+        return reached.count { glob.matches($0.path) }
     }
 
     fileprivate func with(_ level: Level) -> Finding {

@@ -134,6 +134,20 @@ extension DriftPass {
     }
 }
 
+extension String {
+    /// A path with `{}` for each parameter: what they are called, no URL shows.
+    var pathShape: String {
+        var bytes: [UInt8] = []
+        var isInName = false
+        for byte in utf8 {
+            if byte == UInt8(ascii: "}") { isInName = false }
+            if !isInName { bytes.append(byte) }
+            if byte == UInt8(ascii: "{") { isInName = true }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
 extension Operation {
     var reference: OperationReference { OperationReference(method: method, path: path, operationID: operationID) }
 
@@ -143,17 +157,7 @@ extension Operation {
     /// The same behind the base path of the server: `/v1` may stand in either.
     var addressIdentity: String { "\(method) \(servers.first?.basePath ?? "")\(pathShape)" }
 
-    /// The path with `{}` for each parameter.
-    var pathShape: String {
-        var bytes: [UInt8] = []
-        var isInName = false
-        for byte in path.utf8 {
-            if byte == UInt8(ascii: "}") { isInName = false }
-            if !isInName { bytes.append(byte) }
-            if byte == UInt8(ascii: "{") { isInName = true }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    var pathShape: String { path.pathShape }
 
     /// The names of the path's parameters in their order.
     var pathParameterNames: [String] {
