@@ -14,10 +14,11 @@ extension DifferenceCollector {
     mutating func collectUnionKind() {
         let effect = relation.compare(pair.base, pair.revision, direction: direction)
         let union = a.hasUnion ? a : b
+        let schemas = a.hasUnion ? relation.base : relation.revision
         // Optional, so that `nil` below is no value rather than JSON's null.
         let value: JSONValue? = .array(
-            (union.oneOf + union.anyOf).map {
-                (a.hasUnion ? relation.base : relation.revision)[$0].origins.first.node.jsonValue
+            (union.oneOf + union.anyOf).map { member in
+                schemas.component(of: member).map(JSONValue.string) ?? schemas.text(of: member)
             })
         add(union.oneOf.isEmpty ? .anyOf : .oneOf, a.hasUnion ? value : nil, b.hasUnion ? value : nil, effect)
     }

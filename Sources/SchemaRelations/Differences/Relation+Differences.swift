@@ -109,11 +109,11 @@ struct DifferenceCollector {
         _ effect: Effect, change: SchemaDifference.Change? = nil
     ) {
         let implied: SchemaDifference.Change = base == nil ? .added : revision == nil ? .removed : .changed
+        let sides = sides(keyword, name, base, revision)
         differences.append(
             SchemaDifference(
-                keyword: keyword, name: name, change: change ?? implied, item: item,
-                base: side(.base, keyword, name, base), revision: side(.revision, keyword, name, revision),
-                effect: effect, element: nil))
+                keyword: keyword, name: name, change: change ?? implied, item: item, base: sides.base,
+                revision: sides.revision, effect: effect, element: nil))
     }
 
     /// Adds a difference of an element (property, pattern, member) that one side lacks.
@@ -139,18 +139,35 @@ struct DifferenceCollector {
                 isRequired: isRequired))
     }
 
-    /// The place of a keyword: in the first of the schemas behind the flat one that writes it, else the schema itself.
-    func side(_ side: Operand.Side, _ keyword: Keyword, _ name: String?, _ value: JSONValue?) -> SchemaDifference.Side {
+    /// The places of a keyword: in the first of the schemas behind the flat one that writes it. Where only one side writes
+    /// it, the other side's place is the same part of its schema, so that what changed in a base is one change for all that
+    /// inherit it.
+    private func sides(
+        _ keyword: Keyword, _ name: String?, _ base: JSONValue?, _ revision: JSONValue?
+    ) -> (base: SchemaDifference.Side, revision: SchemaDifference.Side) {
         let spellings = keyword == .extensions ? [name ?? ""] : keyword.spellings
-        return switch side {
-        case .base: Self.side(of: pair.base, in: relation.base, spellings, value)
-        case .revision: Self.side(of: pair.revision, in: relation.revision, spellings, value)
+        let old = Self.side(of: pair.base, in: relation.base, spellings, base)
+        let new = Self.side(of: pair.revision, in: relation.revision, spellings, revision)
+        switch (old, new) {
+        case (let old?, let new?): return (old, new)
+        case (nil, let new?):
+            let part = Self.part(of: pair.base, in: relation.base, like: new.schema, of: relation.revision)
+            return (Self.side(at: part, of: pair.base, in: relation.base, base), new)
+        case (let old?, nil):
+            let part = Self.part(of: pair.revision, in: relation.revision, like: old.schema, of: relation.base)
+            return (old, Self.side(at: part, of: pair.revision, in: relation.revision, revision))
+        case (nil, nil):
+            return (
+                Self.side(at: nil, of: pair.base, in: relation.base, base),
+                Self.side(at: nil, of: pair.revision, in: relation.revision, revision)
+            )
         }
     }
 
+    /// Nil where nobody writes the keyword.
     private static func side(
         of id: SchemaID, in schemas: FlatSchemas, _ spellings: [String], _ value: JSONValue?
-    ) -> SchemaDifference.Side {
+    ) -> SchemaDifference.Side? {
         for written in schemas.written(id) {
             for origin in schemas.api.schemas[written].origins.all {
                 guard let spelling = spellings.first(where: { origin.node[$0] != nil }) else { continue }
@@ -159,10 +176,30 @@ struct DifferenceCollector {
                     value: value, schema: written, origin: origin, pointer: place.pointer, location: place.location)
             }
         }
-        let origin = schemas[id].origins.first
+        return nil
+    }
+
+    /// The schema behind a flat one that is the same as one of the other API: by its name, else by its place.
+    private static func part(
+        of id: SchemaID, in schemas: FlatSchemas, like other: SchemaID, of others: FlatSchemas
+    ) -> SchemaID? {
+        let wanted = others.api.schemas[other]
+        let parts = schemas.written(id)
+        if let name = wanted.component {
+            return parts.first { schemas.api.schemas[$0].component?.hasSameBytes(as: name) == true }
+        }
+        let pointer = wanted.origins.first.node.pointer
+        return parts.first { schemas.api.schemas[$0].origins.first.node.pointer == pointer }
+    }
+
+    /// - Parameter part: nil for the schema as a whole.
+    private static func side(
+        at part: SchemaID?, of id: SchemaID, in schemas: FlatSchemas, _ value: JSONValue?
+    ) -> SchemaDifference.Side {
+        let origin = part.map { schemas.api.schemas[$0].origins.first } ?? schemas[id].origins.first
         return SchemaDifference.Side(
-            value: value, schema: schemas.written(id).first ?? id, origin: origin, pointer: origin.node.pointer,
-            location: origin.node.keyLocation)
+            value: value, schema: part ?? schemas.written(id).first ?? id, origin: origin,
+            pointer: origin.node.pointer, location: origin.node.keyLocation)
     }
 
     private func elementSide(_ schemas: FlatSchemas, _ id: SchemaID, _ origin: Origin?) -> SchemaDifference.Side {

@@ -66,6 +66,15 @@ extension Draft {
     private static func shown(_ value: JSONValue?) -> String {
         guard let value else { return "unset" }
         if case .string(let string) = value { return "'\(string)'".shortened(to: longestValue) }
+        if let type = typeWithFormat(value) { return "'\(type)'".shortened(to: longestValue) }
         return JSONText.compact(value).shortened(to: longestValue)
+    }
+
+    /// `string (uuid)`: what a type with its format is called in a sentence.
+    private static func typeWithFormat(_ value: JSONValue) -> String? {
+        guard case .object(let object) = value, object.members.map(\.name) == ["type", "format"],
+            case .string(let type)? = object["type"], case .string(let format)? = object["format"]
+        else { return nil }
+        return "\(type) (\(format))"
     }
 }

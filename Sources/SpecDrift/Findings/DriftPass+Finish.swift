@@ -1,5 +1,6 @@
 import APIModel
 import Reporting
+import SourceTree
 import TributaryRuntime
 
 extension DriftPass {
@@ -7,7 +8,9 @@ extension DriftPass {
     mutating func finish() -> [Finding] {
         let reach = Reach(elements)
         var merged = MergedDrafts()
-        for draft in drafts { merged.add(draft, reaching: operations(of: draft, reach)) }
+        for draft in drafts {
+            merged.add(draft, isAtHome: isAtHome(draft), reaching: operations(of: draft, reach))
+        }
         merged.dropWhatTheOtherDirectionSays()
         var findings = merged.entries.map { finding($0.draft, $0.operations.sorted()) }
         if options.checksVersion, findings.contains(where: { $0.level == .error }), let version = versionFinding() {
@@ -16,13 +19,24 @@ extension DriftPass {
         return sorted(findings)
     }
 
+    /// Whether the element is of the component in which the change is written, and not of one that inherits it.
+    private func isAtHome(_ draft: Draft) -> Bool {
+        guard let pointer = (draft.revision ?? draft.base)?.pointer,
+            let name = elements.component(around: draft.element)
+        else { return false }
+        let home = "/components/schemas/" + JSONPointer.escape(name)
+        return pointer.utf8.starts(with: home.utf8)
+            && [nil, UInt8(ascii: "/")].contains(pointer.utf8.dropFirst(home.utf8.count).first)
+    }
+
     private func operations(of draft: Draft, _ reach: Reach) -> [Int] {
         reach.operations(of: draft.element) + draft.inheritedBy.flatMap(reach.operations)
     }
 
     private func finding(_ draft: Draft, _ operations: [Int]) -> Finding {
         let guardrail = draft.guardrail ?? belowStability(operations)
-        let identity = elements.identity(draft.element)
+        let pointer = (draft.revision ?? draft.base)?.pointer
+        let identity = elements.identity(draft.element, at: pointer)
         var fingerprint = Fingerprint()
         fingerprint.add(draft.rule.id)
         fingerprint.add(identity)
@@ -33,7 +47,7 @@ extension DriftPass {
             fingerprint.add(draft.base?.value)
             fingerprint.add(draft.revision?.value)
         }
-        let label = elements.label(draft.element)
+        let label = elements.label(draft.element, at: pointer)
         return Finding(
             rule: draft.rule.id, level: guardrail?.level(of: draft.effect) ?? Level(of: draft.effect, draft.direction),
             effect: draft.effect, direction: draft.direction, breaksSwift: draft.rule.breaksSwift,
@@ -88,6 +102,7 @@ extension DriftPass {
 private struct MergedDrafts {
     struct Entry {
         var draft: Draft
+        var isAtHome: Bool
         var operations: Set<Int>
     }
 
@@ -104,15 +119,20 @@ private struct MergedDrafts {
         let item: JSONValue?
     }
 
-    mutating func add(_ draft: Draft, reaching operations: [Int]) {
+    mutating func add(_ draft: Draft, isAtHome: Bool, reaching operations: [Int]) {
         let key = Self.key(draft, withRule: true)
         if let index = indices[key] {
             entries[index].operations.formUnion(operations)
             let known = entries[index].draft
-            if (draft.rule.id, draft.element) < (known.rule.id, known.element) { entries[index].draft = draft }
+            let isBetter =
+                isAtHome == entries[index].isAtHome
+                ? (draft.rule.id, draft.element) < (known.rule.id, known.element) : isAtHome
+            guard isBetter else { return }
+            entries[index].draft = draft
+            entries[index].isAtHome = isAtHome
         } else {
             indices[key] = entries.count
-            entries.append(Entry(draft: draft, operations: Set(operations)))
+            entries.append(Entry(draft: draft, isAtHome: isAtHome, operations: Set(operations)))
         }
     }
 

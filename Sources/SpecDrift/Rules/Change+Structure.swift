@@ -4,13 +4,17 @@ import Reporting
 struct Presence: Sendable {
     let added: Change, removed: Change
 
-    private init(_ id: String, _ keyword: String, effects: (added: Effect, removed: Effect) = (.narrows, .widens)) {
+    /// - Parameter says: the messages, where the keyword and its value don't say enough.
+    private init(
+        _ id: String, _ keyword: String, effects: (added: Effect, removed: Effect) = (.narrows, .widens),
+        says: (added: String, removed: String)? = nil
+    ) {
         added = Change(
-            "\(id)-added", effects.added, finds: "that got '\(keyword)'", says: "'\(keyword)' {revision} was added",
-            example: "no \(keyword) → \(keyword): …")
+            "\(id)-added", effects.added, finds: "that got '\(keyword)'",
+            says: says?.added ?? "'\(keyword)' {revision} was added", example: "no \(keyword) → \(keyword): …")
         removed = Change(
-            "\(id)-removed", effects.removed, finds: "that lost '\(keyword)'", says: "'\(keyword)' {base} was removed",
-            example: "\(keyword): … → no \(keyword)")
+            "\(id)-removed", effects.removed, finds: "that lost '\(keyword)'",
+            says: says?.removed ?? "'\(keyword)' {base} was removed", example: "\(keyword): … → no \(keyword)")
     }
 
     static let const = Presence("const", "const")
@@ -28,7 +32,12 @@ struct Presence: Sendable {
     static let propertyNames = Presence("property-names", "propertyNames")
     static let dependentRequired = Presence("dependent-required", "dependentRequired")
     static let dependentSchema = Presence("dependent-schema", "dependentSchemas")
-    static let undeclaredRequired = Presence("undeclared-required", "required")
+    static let undeclaredRequired = Presence(
+        "undeclared-required", "required",
+        says: (
+            "it became required, though 'properties' doesn't describe it",
+            "it became optional; 'properties' doesn't describe it"
+        ))
     static let contentSchema = Presence("content-schema", "contentSchema")
     static let not = Presence("not", "not")
     static let condition = Presence("if", "if")

@@ -25,20 +25,22 @@ extension DriftPass {
     }
 
     mutating func reportLifecycle(_ differences: [SchemaDifference], at visit: SchemaVisit) {
-        let isTold = differences.contains { difference in
+        let told = differences.first { difference in
             difference.keyword == .deprecated
                 || difference.keyword == .extensions
                     && ["x-sunset", "x-stability-level"].contains(difference.name)
         }
-        guard isTold else { return }
+        guard let told else { return }
         let old = relation.base[visit.pair.base]
         let new = relation.revision[visit.pair.revision]
         let (before, after) = (old.annotations, new.annotations)
         compareLifecycles(
             LifecycleSide(
-                lifecycle: Lifecycle(isDeprecated: before.isDeprecated, before.extensions), origins: old.origins),
+                lifecycle: Lifecycle(isDeprecated: before.isDeprecated, before.extensions),
+                origins: told.base.map { Origins($0.origin) } ?? old.origins),
             LifecycleSide(
-                lifecycle: Lifecycle(isDeprecated: after.isDeprecated, after.extensions), origins: new.origins),
+                lifecycle: Lifecycle(isDeprecated: after.isDeprecated, after.extensions),
+                origins: told.revision.map { Origins($0.origin) } ?? new.origins),
             .payload(visit.context.message.side, visit.context.place), at: visit.element, visit.context.message)
     }
 }

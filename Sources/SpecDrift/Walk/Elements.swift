@@ -1,4 +1,5 @@
 import Reporting
+import SourceTree
 
 /// The pairs of elements that the walk has seen, and which leads to which.
 ///
@@ -64,13 +65,51 @@ struct Elements {
 }
 
 extension Elements {
+    /// The component in which the element lies, if it lies in one.
+    func component(around element: Int) -> String? {
+        var next: Int? = element
+        while let index = next {
+            if case .component(let name) = all[index].name { return name }
+            next = all[index].parent
+        }
+        return nil
+    }
+
     /// What a reader calls the element: `Transaction.status`, `getProducts, query parameter 'demo'`.
-    func label(_ element: Int) -> String { text(element) { $0.operationID ?? "\($0.method) \($0.path)" } }
+    ///
+    /// - Parameter pointer: where the change is written. What stands in a base is called after the base, whoever of those
+    ///   that inherit it led there first.
+    func label(_ element: Int, at pointer: String?) -> String {
+        text(element, at: pointer) { $0.operationID ?? "\($0.method) \($0.path)" }
+    }
 
     /// The same with methods and paths for operations, which don't change when somebody renames an operation.
-    func identity(_ element: Int) -> String { text(element) { "\($0.method) \($0.path)" } }
+    func identity(_ element: Int, at pointer: String?) -> String {
+        text(element, at: pointer) { "\($0.method) \($0.path)" }
+    }
 
-    private func text(_ element: Int, _ call: (OperationReference) -> String) -> String {
+    /// The component schema in which a change is written, if the way to the element is the same there.
+    private func home(_ names: [Name], at pointer: String) -> String? {
+        let tokens = pointer.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        guard tokens.count >= 3, tokens[0] == "components", tokens[1] == "schemas", case .component? = names.last else {
+            return nil
+        }
+        var way: [String] = []
+        for name in names.dropLast().reversed() {
+            guard case .step(let keyword, let name) = name else { return nil }
+            way.append(keyword)
+            if let name { way.append(JSONPointer.escape(name)) }
+        }
+        let place = Array(tokens.dropFirst(3))
+        if !way.isEmpty, place.starts(with: way) { return JSONPointer.unescape(tokens[2]) }
+        // Whether a property must be there is said where it is declared.
+        guard case .step("properties", _?)? = names.first else { return nil }
+        let owner = way.dropLast(2)
+        return place.elementsEqual(owner) || place.elementsEqual(owner + ["required"])
+            ? JSONPointer.unescape(tokens[2]) : nil
+    }
+
+    private func text(_ element: Int, at pointer: String?, _ call: (OperationReference) -> String) -> String {
         var names: [Name] = []
         var next: Int? = element
         while let index = next {
@@ -78,6 +117,7 @@ extension Elements {
             if case .component = all[index].name { break }
             next = all[index].parent
         }
+        if let pointer, let home = home(names, at: pointer) { names[names.count - 1] = .component(home) }
         var text = ""
         var isInSchema = false
         for name in names.reversed() {
