@@ -72,7 +72,7 @@ extension Session {
     static func shown(_ node: Node) -> String {
         switch node.kind {
         case .mapping: return "an object"
-        case .sequence: return "an array"
+        case .sequence: return node.count == 0 ? "an empty array" : "an array"
         case .null: return "null"
         case .boolean, .integer, .number: return node.text
         case .string:

@@ -17,6 +17,14 @@ struct GitFiles: Sendable {
         case notFound
     }
 
+    /// Whether git knows the revision, as far as it can be asked at all.
+    var exists: Bool {
+        guard !revision.hasPrefix("-") else { return false }
+        // Of a merge in progress or a tag, what it stands for has to be there too.
+        let answer = try? run(["git", "rev-parse", "--verify", "--quiet", revision + "^{object}"])
+        return answer.map { $0.code == 0 } ?? true
+    }
+
     /// The bytes of a file; `path` is relative to the current folder.
     func read(_ path: String) throws(Failure) -> [UInt8] {
         // `./` makes git resolve the path from the current folder instead of the top of the repository.

@@ -8,7 +8,8 @@ struct Input {
     let path: String
     let git: GitFiles?
 
-    init(_ text: String) throws(Arguments.UsageError) {
+    /// Throws for what isn't spelled so, and for a revision that git doesn't know.
+    init(_ text: String) throws {
         guard text.hasPrefix("git:") else {
             path = text
             git = nil
@@ -20,7 +21,14 @@ struct Input {
             throw Arguments.UsageError(message: "'\(text)' isn't git:REVISION:PATH")
         }
         self.path = String(path)
-        git = GitFiles(revision: String(revision))
+        let files = GitFiles(revision: String(revision))
+        git = files
+        guard !files.exists else { return }
+        let diagnostic = Diagnostic(
+            .error, "no-such-revision", "git knows no revision '\(revision)' here",
+            at: Location(file: text, line: 1, column: 1), pointer: "",
+            help: "name a branch, tag or commit; a shallow clone has few of them")
+        throw Project.Failure(diagnostics: [diagnostic], code: .documents)
     }
 
     init(path: String, git: GitFiles?) {

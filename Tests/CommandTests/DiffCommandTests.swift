@@ -90,6 +90,14 @@ struct DiffCommandTests {
             let result = try await Tool.run(["diff", base, "new"], in: folder)
             #expect(result.output.hasPrefix("\(base) → new: 3 breaking changes\n"), "\(result)")
         }
+        for revision in ["nope", "--all"] {
+            let result = try await Tool.run(["diff", "git:\(revision):old", "new"], in: folder)
+            #expect(result.code == 3)
+            #expect(
+                result.errors.contains(
+                    "git:\(revision):old:1:1: error: git knows no revision '\(revision)' here [no-such-revision]"),
+                "\(result)")
+        }
         let inside = try await Tool.run(["diff", "git:HEAD:.", "."], in: Folder("new", of: folder))
         #expect(inside.output == "git:HEAD:. → .: nothing changed\n", "\(inside)")
     }

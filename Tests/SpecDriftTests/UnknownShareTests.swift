@@ -29,7 +29,9 @@ struct UnknownShareTests {
             guard seen.insert(Pair(schemas: visit.pair, direction: direction)).inserted else { continue }
             let effect = pass.relation.compare(visit.pair.base, visit.pair.revision, direction: direction)
             counts[effect, default: 0] += 1
-            if effect == .unknown { unknown.append("\(direction.rawValue) \(pass.elements.label(visit.element, at: nil))") }
+            if effect == .unknown {
+                unknown.append("\(direction.rawValue) \(pass.elements.label(visit.element, at: nil))")
+            }
         }
         let all = counts.values.reduce(0, +)
         #expect(all > 100)
