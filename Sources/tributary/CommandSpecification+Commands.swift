@@ -60,6 +60,7 @@ extension CommandSpecification {
             .value(
                 "--level", "LEVEL", choices: ["error", "warning", "info"], "leave out findings below; default: info"),
             .value("--config", "FILE", "a tributary.yml whose `drift` section counts"),
+            .value("--severity-levels", "FILE", "a level for each of some rules: lines of a rule and a level"),
             .value("--path", "GLOB", "only findings that reach such a path"),
             .value("--tag", "TAG", "only findings that reach an operation of the tag"),
             .value("--operation", "ID", "only findings that reach the operation"),

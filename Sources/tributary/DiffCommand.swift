@@ -23,7 +23,8 @@ struct DiffCommand {
         }
         guard arguments.operands.count == 2 else { throw Arguments.UsageError(message: "'diff' needs BASE REVISION") }
         let (base, revision) = try sides()
-        let drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
+        var drift = try configuration()?.drift ?? revision.drift ?? Configuration(file: "").drift
+        drift.levels += try severities()
         let options = try comparisonOptions(drift)
         let triage = try Triage(drift, arguments, today: options.today)
         if let mistake = triage.filter.unmatched(base.api, revision.api).first {
@@ -87,6 +88,17 @@ struct DiffCommand {
     private func configuration() throws -> Configuration? {
         guard let path = arguments["--config"] else { return nil }
         return try Project.configuration(at: try Input(path)).configuration
+    }
+
+    /// Of `--severity-levels`, which count before those of the configuration.
+    private func severities() throws -> [Configuration.Drift.Override] {
+        guard let path = arguments["--severity-levels"] else { return [] }
+        guard let bytes = try FileBytes.read(path) else {
+            throw Arguments.UsageError(message: "there is no file '\(path)'")
+        }
+        let (levels, diagnostics) = Configuration.Drift.severities(bytes, file: path)
+        guard diagnostics.isEmpty else { throw Project.Failure(diagnostics: diagnostics, code: .usage) }
+        return levels
     }
 
     private func comparisonOptions(_ settings: Configuration.Drift) throws -> Comparison.Options {

@@ -79,6 +79,25 @@ struct DiffCommandTests {
         #expect(result.code == 3)
     }
 
+    @Test func `a file of severities sets levels by rule`() async throws {
+        let folder = try folder()
+        let plain = try await Tool.run(["diff", "old", "new", "--format", "gitlab"], in: folder)
+        let rules = plain.output.split(separator: "\n").filter { $0.contains("\"check_name\"") }
+            .compactMap { $0.split(separator: "\"").dropFirst(3).first }
+        try folder.write("levels.txt", "# of another tool\n" + rules.map { "\($0)\twarn\r\n" }.joined())
+        let result = try await Tool.run(["diff", "old", "new", "--severity-levels", "levels.txt"], in: folder)
+        #expect(result.code == 0)
+        #expect(result.output.hasPrefix("old → new: 3 changes that may break\n"), "\(result)")
+        try folder.write("levels.txt", "endpoint-added\nendpoint-added fatal\n")
+        let wrong = try await Tool.run(["diff", "old", "new", "--severity-levels", "levels.txt"], in: folder)
+        #expect(wrong.code == 2)
+        for line in ["levels.txt:1:1: error: ", "levels.txt:2:1: error: "] {
+            #expect(wrong.errors.contains(line + "a line must be a rule and a level"), "\(wrong)")
+        }
+        let missing = try await Tool.run(["diff", "old", "new", "--severity-levels", "none.txt"], in: folder)
+        #expect(missing.code == 2)
+    }
+
     @Test func `folders of a git revision are read with what they refer to, also from inside`() async throws {
         let folder = try folder()
         let names = ["user.name=a", "user.email=a@b.c", "commit.gpgsign=false"].flatMap { ["-c", $0] }
