@@ -11,6 +11,10 @@ struct SchemaTests {
             "a limit that goes breaks who receives", "{type: integer, maximum: 9}", "{type: integer}",
             ["error response-body-max-unset", "info request-body-max-unset"]),
         DriftCase.body(
+            "values of another type are one change with the type", "{type: integer, enum: [1, 2]}",
+            "{type: string, enum: ['1', '2']}",
+            ["error request-body-type-changed", "error response-body-type-changed"]),
+        DriftCase.body(
             "a limit that became exclusive is one change", "{type: integer, minimum: 0}",
             "{type: integer, exclusiveMinimum: 0}",
             ["error request-body-exclusive-min-set", "info response-body-exclusive-min-set"]),
@@ -164,5 +168,33 @@ struct SchemaTests {
         #expect(found.first?.operation == nil)
         #expect(found.first?.operations.map(\.path) == ["/a", "/b"])
         #expect(found.first?.message == "P.n: the type changed from 'string' to 'boolean'")
+    }
+
+    struct SentenceCase: Sendable, CustomTestStringConvertible {
+        let base: String, revision: String, message: String, breaksSwift: Bool
+        var testDescription: String { message }
+    }
+
+    @Test(arguments: [
+        SentenceCase(
+            base: "{}", revision: "{type: string}", message: "the type changed from any type to 'string'",
+            breaksSwift: true),
+        SentenceCase(
+            base: "{type: string}", revision: "{type: string, format: date}",
+            message: "the type changed from 'string' to 'string (date)'", breaksSwift: true),
+        SentenceCase(
+            base: "{type: string}", revision: "false",
+            message: "the type changed from 'string' to none that a value could have", breaksSwift: true),
+        SentenceCase(
+            base: "{type: string}", revision: "{const: a}", message: "'const' 'a' was added", breaksSwift: true),
+        SentenceCase(
+            base: "{type: string}", revision: "{type: string, maxLength: 3}", message: "maxLength was set to 3",
+            breaksSwift: false),
+    ])
+    func sentences(_ c: SentenceCase) throws {
+        let found = try findings(from: Documents.body(c.base), to: Documents.body(c.revision))
+        let request = try #require(found.first { $0.direction == .request })
+        #expect(request.message == "x, request body: " + c.message)
+        #expect(request.breaksSwift == c.breaksSwift)
     }
 }

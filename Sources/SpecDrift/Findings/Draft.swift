@@ -49,14 +49,23 @@ extension Draft {
 
     private func value(of mark: Substring) -> String? {
         switch mark {
-        case "base": Self.shown(base?.value)
-        case "revision": Self.shown(revision?.value)
+        case "base": shown(base)
+        case "revision": shown(revision)
         case "either": Self.shown(revision?.value ?? base?.value)
         case "item": Self.shown(item)
         case "key": key ?? ""
         case "member": member ?? Self.shown(revision?.value ?? base?.value)
         case "days": days.map(String.init) ?? ""
         default: nil
+        }
+    }
+
+    private func shown(_ side: Finding.Side?) -> String {
+        guard rule.change.hasPrefix("type-") else { return Self.shown(side?.value) }
+        return switch side?.value {
+        case nil: "any type"
+        case .bool(false)?, .array([])?: "none that a value could have"
+        case let value?: Self.shown(value)
         }
     }
 

@@ -7,23 +7,25 @@ struct Presence: Sendable {
     /// - Parameter says: the messages, where the keyword and its value don't say enough.
     private init(
         _ id: String, _ keyword: String, effects: (added: Effect, removed: Effect) = (.narrows, .widens),
-        says: (added: String, removed: String)? = nil
+        breaksSwift: Bool = false, says: (added: String, removed: String)? = nil
     ) {
         added = Change(
-            "\(id)-added", effects.added, finds: "that got '\(keyword)'",
+            "\(id)-added", effects.added, breaksSwift: breaksSwift, finds: "that got '\(keyword)'",
             says: says?.added ?? "'\(keyword)' {revision} was added", example: "no \(keyword) → \(keyword): …")
         removed = Change(
-            "\(id)-removed", effects.removed, finds: "that lost '\(keyword)'",
+            "\(id)-removed", effects.removed, breaksSwift: breaksSwift, finds: "that lost '\(keyword)'",
             says: says?.removed ?? "'\(keyword)' {base} was removed", example: "\(keyword): … → no \(keyword)")
     }
 
-    static let const = Presence("const", "const")
+    /// The Swift type is an enum, or the property has no name in Swift at all.
+    static let const = Presence("const", "const", breaksSwift: true)
     static let pattern = Presence("pattern", "pattern")
     static let multipleOf = Presence("multiple-of", "multipleOf")
     static let uniqueItems = Presence("unique-items", "uniqueItems")
-    static let items = Presence("items", "items")
+    static let items = Presence("items", "items", breaksSwift: true)
     /// What follows in the array, and so whether a place more allows more or less, only the relation engine knows.
-    static let prefixItems = Presence("prefix-items", "prefixItems", effects: (.unknown, .unknown))
+    static let prefixItems = Presence(
+        "prefix-items", "prefixItems", effects: (.unknown, .unknown), breaksSwift: true)
     static let contains = Presence("contains", "contains")
     static let unevaluatedItems = Presence("unevaluated-items", "unevaluatedItems")
     static let unevaluatedProperties = Presence("unevaluated-properties", "unevaluatedProperties")

@@ -18,6 +18,8 @@ extension DriftPass {
         for difference in differences {
             // Where a string became a number, what was said of strings is no change of its own.
             if keywords.contains(.type), !difference.keyword.applies(to: common) { continue }
+            // Nor are the values of a list whose values are all of another type.
+            if keywords.contains(.type), common.subtracting(.null).isEmpty, difference.item != nil { continue }
             if !isOtherHalf(difference, keywords) { report(joined(difference, differences), at: visit) }
         }
         reportAnnotationMembers(at: visit)
