@@ -1,5 +1,5 @@
 /// Renders the templates of one set. Make one, render many: partials are parsed once per indentation.
-package struct Renderer {
+package struct Renderer: Sendable {
     package struct Options: Sendable {
         /// Whether `{{name}}` escapes `& < > "` for HTML, as the specification has it. Swift files want it off.
         package var escapesHTML: Bool
@@ -13,27 +13,29 @@ package struct Renderer {
         }
     }
 
-    private struct Variant: Hashable {
-        let name: String
-        let indentation: [UInt8]
-    }
-
-    /// A view in scope. What it points into is held by whoever put it there, until it is taken away again.
+    /// A view in scope.
     private struct Frame {
-        let value: UnsafePointer<MustacheValue>
-        /// Nil for what is no record.
-        let shape: Unmanaged<MustacheShape>?
-        let fields: UnsafeBufferPointer<MustacheValue>
+        /// In `views`.
+        let value: Int
+        /// Of what is no record, negative.
+        let shape: Int
+        /// The first field.
+        let first: Int
+
+        init(_ place: Int, _ value: ViewTree.Value) {
+            self.value = place
+            guard case .record(let shape, let first) = value else {
+                (self.shape, self.first) = (-1, 0)
+                return
+            }
+            (self.shape, self.first) = (shape, first)
+        }
     }
 
-    private let sources: [String: [UInt8]]
     private let options: Options
-    private var templates: ContiguousArray<Template> = []
-    private var places: [Variant: Int] = [:]
-    /// By use of a partial, counted through all templates: its place in `templates`, or a negative number while unknown.
-    private var partials: ContiguousArray<Int> = []
-    private var pathCount = 0
-    private var fields = FieldCache()
+    private var program: Program
+    private var views = ViewTree()
+    private var fields = FieldTable()
     private var scope: ContiguousArray<Frame> = []
     private var depth = 0
 
@@ -46,227 +48,199 @@ package struct Renderer {
     }
 
     package init(_ set: TemplateSet) {
-        sources = set.sources
+        program = Program(sources: set.sources)
         options = set.options
     }
 
     /// Appends the rendered template to `output`. Throws for a broken or unknown template, partials nested deeper than
     /// 500, and in strict mode for unknown names; `output` may then have a part of the text.
+    ///
+    /// - Parameter write: writes one value, the view that the template is rendered with.
+    package mutating func render(
+        _ name: String, into output: inout ByteBuffer, _ write: (inout ViewTree) -> Void
+    ) throws(MustacheError) {
+        guard let steps = try program.steps(of: name) else {
+            throw MustacheError(template: name, line: 1, column: 1, message: "there is no template of that name")
+        }
+        views.clear()
+        write(&views)
+        scope.removeAll(keepingCapacity: true)
+        depth = 0
+        try run(steps, &output, inside: 0)
+    }
+
     package mutating func render(
         _ name: String, with value: MustacheValue, into output: inout [UInt8]
     ) throws(MustacheError) {
-        guard let place = try place(of: Variant(name: name, indentation: [])) else {
-            throw MustacheError(template: name, line: 1, column: 1, message: "there is no template of that name")
-        }
-        scope.removeAll(keepingCapacity: true)
-        depth = 0
-        let template = templates[place]
-        // The pointers in `scope` are into this array and those that its elements hold, none of which changes meanwhile:
-        // copies of views would retain and release them at each name.
-        try [value].withUnsafeBufferPointer { (values) throws(MustacheError) in
-            for index in values.indices {
-                try run(template, template.instructions.indices, &output, inside: values, index)
-            }
-        }
+        var buffer = ByteBuffer()
+        defer { output += buffer.array }
+        try render(name, into: &buffer) { value.write(to: &$0) }
     }
 
-    /// The template's place in `templates`; nil where there is no such source.
-    private mutating func place(of variant: Variant) throws(MustacheError) -> Int? {
-        if let known = places[variant] { return known }
-        guard let source = sources[variant.name] else { return nil }
-        var template = try Template(bytes: source, name: variant.name, indentation: variant.indentation)
-        template.firstPath = pathCount
-        template.firstUse = partials.count
-        pathCount += template.paths.count
-        partials.append(contentsOf: repeatElement(-1, count: template.uses.count))
-        templates.append(template)
-        places[variant] = templates.count - 1
-        return templates.count - 1
-    }
-
-    private mutating func run(
-        _ template: Template, _ range: Range<Int>, _ output: inout [UInt8]
-    ) throws(MustacheError) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            switch template.instructions[index] {
-            case .literal(let start, let count):
-                template.text.withUnsafeBufferPointer {
-                    output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<start + count]))
+    private mutating func run(_ steps: Range<Int>, _ output: inout ByteBuffer) throws(MustacheError) {
+        var index = steps.lowerBound
+        while index < steps.upperBound {
+            switch program.steps[index] {
+            case .literal(let start, let count): output.append(start..<start + count, of: program.text)
+            case .variable(let name, let isEscaped, let tag):
+                if let place = try lookUp(name, tag) {
+                    append(place, isEscaped: isEscaped && options.escapesHTML, to: &output)
                 }
-            case .variable(let path, let isEscaped):
-                if let value = try lookUp(path, in: template) {
-                    append(value.pointee, isEscaped: isEscaped && options.escapesHTML, to: &output)
-                }
-            case .section(let path, let isInverted, let end):
-                try section(template, path, isInverted, index + 1..<end, &output)
+            case .section(let name, let isInverted, let end, let tag):
+                try section(name, tag, isInverted, index + 1..<end, &output)
                 index = end
                 continue
-            case .partial(let use): try partial(use, from: template, &output)
+            case .partial(let use): try partial(use, &output)
             }
             index += 1
         }
     }
 
     private mutating func section(
-        _ template: Template, _ path: Int, _ isInverted: Bool, _ range: Range<Int>, _ output: inout [UInt8]
+        _ name: Int, _ tag: Int, _ isInverted: Bool, _ steps: Range<Int>, _ output: inout ByteBuffer
     ) throws(MustacheError) {
-        let value = try lookUp(path, in: template)
+        let place = try lookUp(name, tag)
         if isInverted {
-            if !(value?.pointee.isTruthy ?? false) { try run(template, range, &output) }
+            if !(place.map { views.isTruthy($0) } ?? false) { try run(steps, &output) }
             return
         }
-        guard let value else { return }
-        switch value.pointee {
-        case .none, .bool(false): return
-        case .bool(true): try run(template, range, &output)
-        case .list(let elements):
-            try elements.withUnsafeBufferPointer { (elements) throws(MustacheError) in
-                for index in elements.indices { try run(template, range, &output, inside: elements, index) }
-            }
-        case .text, .record: try run(template, range, &output, inside: UnsafeBufferPointer(start: value, count: 1), 0)
+        guard let place else { return }
+        switch views[place] {
+        case .nothing, .bool(false): return
+        case .bool(true): try run(steps, &output)
+        case .list(let first, let count):
+            for element in first..<first + count { try run(steps, &output, inside: element) }
+        case .text, .record: try run(steps, &output, inside: place)
         }
     }
 
-    /// With one of the values as the innermost view.
+    /// With the value at a place as the innermost view.
     private mutating func run(
-        _ template: Template, _ range: Range<Int>, _ output: inout [UInt8],
-        inside values: UnsafeBufferPointer<MustacheValue>, _ index: Int
+        _ steps: Range<Int>, _ output: inout ByteBuffer, inside place: Int
     ) throws(MustacheError) {
-        guard let value = values.baseAddress?.advanced(by: index) else { return }
-        guard case .record(let record) = value.pointee else {
-            scope.append(Frame(value: value, shape: nil, fields: UnsafeBufferPointer(start: nil, count: 0)))
-            defer { scope.removeLast() }
-            return try run(template, range, &output)
-        }
-        try record.values.withUnsafeBufferPointer { (fields) throws(MustacheError) in
-            scope.append(Frame(value: value, shape: .passUnretained(record.shape), fields: fields))
-            defer { scope.removeLast() }
-            try run(template, range, &output)
-        }
+        scope.append(Frame(place, views[place]))
+        defer { scope.removeLast() }
+        try run(steps, &output)
     }
 
-    private mutating func partial(
-        _ use: Int, from template: Template, _ output: inout [UInt8]
-    ) throws(MustacheError) {
-        var place = partials[template.firstUse + use]
-        if place < 0 {
-            let wanted = template.uses[use]
-            guard let known = try self.place(of: Variant(name: wanted.name, indentation: wanted.indentation)) else {
-                guard options.isStrict else { return }
-                throw error("there is no partial '\(wanted.name)'", at: wanted.offset, in: template)
-            }
-            place = known
-            partials[template.firstUse + use] = place
+    private mutating func partial(_ use: Int, _ output: inout ByteBuffer) throws(MustacheError) {
+        guard let steps = try program.steps(ofUse: use) else {
+            guard options.isStrict else { return }
+            throw program.error("there is no partial '\(program.uses[use].name)'", at: program.uses[use].tag)
         }
         guard depth < Self.deepestPartial else {
-            throw error(
-                "partials are nested deeper than \(Self.deepestPartial)", at: template.uses[use].offset, in: template)
+            throw program.error(
+                "partials are nested deeper than \(Self.deepestPartial)", at: program.uses[use].tag)
         }
         depth += 1
         defer { depth -= 1 }
-        let partial = templates[place]
-        try run(partial, partial.instructions.indices, &output)
+        try run(steps, &output)
     }
 
-    /// The first part of a dotted name is searched from the innermost view outwards, the others only inside it.
+    /// The place of a value in `views`; nil where there is none.
     ///
-    /// The value stays where it is as long as the views in scope do. Nil where it is nothing.
-    private mutating func lookUp(
-        _ path: Int, in template: Template
-    ) throws(MustacheError) -> UnsafePointer<MustacheValue>? {
-        guard !template.paths[path].parts.isEmpty else { return scope.last?.value }
+    /// The first part of a dotted name is searched from the innermost view outwards, the others only inside it.
+    private mutating func lookUp(_ name: Int, _ tag: Int) throws(MustacheError) -> Int? {
         var level = scope.count
         while level > 0 {
             level -= 1
-            guard let shape = scope[level].shape else { continue }
-            let field = fields.index(of: template.firstPath + path, in: shape, template.paths[path])
-            guard field >= 0 else { continue }
-            let values = scope[level].fields
-            let value = field < values.count ? values.baseAddress?.advanced(by: field) : nil
-            guard template.paths[path].parts.count > 1 else { return value }
-            if let value, let inner = Self.inner(value, template.paths[path]) { return inner }
-            return try unknown(path, in: template)
+            if scope[level].shape < 0 { continue }
+            switch fields.field(name, program.names, scope[level].shape, views.shapes) {
+            case .implicitIterator: return scope.last?.value
+            case .none: continue
+            case .field(let index): return scope[level].first + index
+            case .dotted(let index):
+                if let place = inner(scope[level].first + index, program.names[name]) { return place }
+                return try unknown(name, tag)
+            }
         }
-        return try unknown(path, in: template)
+        if program.names[name].isEmpty { return scope.last?.value }
+        return try unknown(name, tag)
     }
 
     /// The field that the parts of a dotted name behind the first lead to; nil where one of them has none.
-    private static func inner(
-        _ value: UnsafePointer<MustacheValue>, _ path: Template.Path
-    ) -> UnsafePointer<MustacheValue>? {
-        var value = value
-        for part in path.parts.dropFirst() {
-            // The array is held by the view in scope; its elements stay where they are.
-            guard case .record(let record) = value.pointee, let index = record.shape.index(of: part),
-                let field = record.values.withUnsafeBufferPointer({
-                    index < $0.count ? $0.baseAddress?.advanced(by: index) : nil
-                })
+    private func inner(_ place: Int, _ name: [String]) -> Int? {
+        var place = place
+        for part in name.dropFirst() {
+            guard case .record(let shape, let first) = views[place],
+                let index = views.shapes[shape].fields.firstIndex(where: { $0.utf8.elementsEqual(part.utf8) })
             else { return nil }
-            value = field
+            place = first + index
         }
-        return value
+        return place
     }
 
-    private func unknown(_ path: Int, in template: Template) throws(MustacheError) -> UnsafePointer<MustacheValue>? {
+    private func unknown(_ name: Int, _ tag: Int) throws(MustacheError) -> Int? {
         guard options.isStrict else { return nil }
-        let path = template.paths[path]
-        throw error("no view in scope has '\(path.name)'", at: path.offset, in: template)
+        throw program.error("no view in scope has '\(program.names[name].joined(separator: "."))'", at: tag)
     }
 
-    private func append(_ value: MustacheValue, isEscaped: Bool, to output: inout [UInt8]) {
-        guard case .text(var text) = value else {
-            if case .bool(let value) = value { output.append(contentsOf: (value ? "true" : "false").utf8) }
-            return
-        }
-        guard isEscaped else {
-            text.withUTF8 { output.append(contentsOf: $0) }
-            return
-        }
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): output.append(contentsOf: "&quot;".utf8)
-            default: output.append(byte)
+    private func append(_ place: Int, isEscaped: Bool, to output: inout ByteBuffer) {
+        switch views[place] {
+        case .text(let start, let count):
+            guard isEscaped else { return output.append(start..<start + count, of: views.texts) }
+            views.texts.withBytes { texts in
+                for byte in texts[start..<start + count] { Self.appendEscaped(byte, to: &output) }
             }
+        case .bool(let value): output.append(value ? "true" : "false")
+        case .nothing, .list, .record: break
         }
     }
 
-    private func error(_ message: String, at offset: Int, in template: Template) -> MustacheError {
-        let place = TemplatePlace(offset: offset, in: sources[template.name] ?? [])
-        return MustacheError(template: template.name, line: place.line, column: place.column, message: message)
+    private static func appendEscaped(_ byte: UInt8, to output: inout ByteBuffer) {
+        switch byte {
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        case UInt8(ascii: "\""): output.append("&quot;")
+        default: output.append([byte])
+        }
     }
 }
 
-/// Which field of a shape a path means, remembered: shapes are few, and each path is looked up thousands of times.
-private struct FieldCache {
-    private struct Entry {
-        var shape: UnsafeMutableRawPointer?
-        var path = -1
-        var field = -1
+/// Which field of a shape a name means, remembered: shapes and names are few, and each is looked up thousands of times.
+private struct FieldTable: Sendable {
+    enum Meaning {
+        /// The name is that of the innermost view itself.
+        case implicitIterator
+        case none
+        case field(Int)
+        /// The field of the first part; the others lead on.
+        case dotted(Int)
     }
 
-    private var entries = ContiguousArray(repeating: Entry(), count: 512)
+    /// By name and shape, `width` shapes in a row.
+    private var known: ContiguousArray<Meaning?> = []
+    private var width = 32
 
-    /// The index of the field that the first part of the path names; negative where the shape has none.
-    mutating func index(of path: Int, in shape: Unmanaged<MustacheShape>, _ parts: @autoclosure () -> Template.Path)
-        -> Int
-    {
-        let address = shape.toOpaque()
-        let slot = (path &* 31 ^ Int(bitPattern: address) >> 4) & 511
-        if entries[slot].shape == address, entries[slot].path == path { return entries[slot].field }
-        let field = parts().parts.first.flatMap { name in
-            shape._withUnsafeGuaranteedRef { $0.index(of: name) }
+    /// - Parameters:
+    ///   - name: in `names`.
+    ///   - shape: in `shapes`.
+    mutating func field(
+        _ name: Int, _ names: borrowing ContiguousArray<[String]>, _ shape: Int,
+        _ shapes: borrowing ContiguousArray<MustacheShape>
+    ) -> Meaning {
+        if shape >= width {
+            width = shape * 2
+            known = []
         }
-        entries[slot] = Entry(shape: address, path: path, field: field ?? -1)
-        return field ?? -1
+        let place = name * width + shape
+        while known.count <= place { known.append(nil) }
+        if let meaning = known[place] { return meaning }
+        let meaning = Self.meaning(of: names[name], shapes[shape])
+        known[place] = meaning
+        return meaning
+    }
+
+    private static func meaning(of name: [String], _ shape: MustacheShape) -> Meaning {
+        guard let first = name.first else { return .implicitIterator }
+        guard let index = shape.fields.firstIndex(where: { $0.utf8.elementsEqual(first.utf8) }) else { return .none }
+        return name.count > 1 ? .dotted(index) : .field(index)
     }
 }
 
 /// The texts of all templates and partials by name, and how they are rendered; for renderers on several threads.
-package struct TemplateSet: Sendable {
+package final class TemplateSet: Sendable {
     let sources: [String: [UInt8]]
     let options: Renderer.Options
 

@@ -1,5 +1,4 @@
-/// A parsed template: one flat list of instructions, sections as ranges of it. Instructions hold no references, so that
-/// a step of the renderer costs none.
+/// A parsed template: one flat list of instructions, sections as ranges of it.
 ///
 /// Conforms to the required modules of the Mustache specification 1.4 (interpolation, sections, inverted sections,
 /// partials, comments, delimiters). Lambdas, dynamic names and inheritance are not supported: a template is the shape
@@ -11,9 +10,6 @@ package struct Template: Sendable {
     let text: ContiguousArray<UInt8>
     let paths: ContiguousArray<Path>
     let uses: ContiguousArray<Use>
-    /// What a renderer adds to a place in `paths` and `uses` to tell those of all its templates apart.
-    var firstPath = 0
-    var firstUse = 0
 
     /// Throws for an unclosed tag or section, a closing tag without a section, or nesting deeper than 100 sections.
     package init(_ source: String, name: String) throws(MustacheError) {
@@ -52,11 +48,11 @@ package struct Template: Sendable {
 
     /// A dotted name; no parts at all is the implicit iterator `.`.
     struct Path: Sendable {
-        let parts: [FieldName]
+        let parts: [String]
         /// Of the tag in the source, in bytes, for messages.
         let offset: Int
 
-        var name: String { parts.map(\.text).joined(separator: ".") }
+        var name: String { parts.joined(separator: ".") }
     }
 
     /// Every name that the template looks up, and every partial it uses, in order of appearance; for tests that hold

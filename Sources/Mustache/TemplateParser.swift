@@ -158,7 +158,7 @@ struct TemplateParser {
     /// The place of the path in `paths`.
     private mutating func add(_ text: String, at offset: Int) -> Int {
         let parts = text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false)
-        paths.append(Template.Path(parts: parts.map { FieldName(String($0)) }, offset: offset))
+        paths.append(Template.Path(parts: parts.map(String.init), offset: offset))
         return paths.count - 1
     }
 

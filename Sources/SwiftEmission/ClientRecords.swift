@@ -38,153 +38,155 @@ enum ClientShapes {
     ]
 }
 
-extension MustacheValue {
-    static func lines(_ lines: [String]) -> MustacheValue { .list(lines.map { .text($0) }) }
-
-    static func optional(_ record: MustacheRecord?) -> MustacheValue { record.map { .record($0) } ?? .none }
-}
-
 extension ClientFile {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.file,
-            [
-                .text(documents), .bool(!imports.isEmpty), .lines(imports), .optional(client?.record),
-                .records(operations.map(\.record)), .bool(isEmpty),
-            ])
+    func write(to tree: inout ViewTree) {
+        tree.record(ClientShapes.file) { tree in
+            tree.text(documents)
+            tree.bool(!imports.isEmpty)
+            tree.lines(imports)
+            if let client { client.write(to: &tree) } else { tree.nothing() }
+            tree.operations(operations)
+            tree.bool(isEmpty)
+        }
     }
 }
 
 extension ClientView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.client,
-            [
-                .lines(documentation), .text(access), .text(name), .optional(credentials?.record),
-                .record(environment.record),
-            ])
+    fileprivate func write(to tree: inout ViewTree) {
+        tree.record(ClientShapes.client) { tree in
+            tree.lines(documentation)
+            tree.text(access)
+            tree.text(name)
+            if let credentials { credentials.write(to: &tree) } else { tree.nothing() }
+            environment.write(to: &tree)
+        }
     }
 }
 
 extension CredentialsView {
-    var record: MustacheRecord {
-        MustacheRecord(ClientShapes.credentials, [.text(name), .records(schemes.map(\.record))])
-    }
-}
-
-extension CredentialsView.SchemeView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.scheme,
-            [.lines([documentation.joined()]), .text(name), .text(scheme), .text(place), .bool(isLast)])
+    fileprivate func write(to tree: inout ViewTree) {
+        tree.record(ClientShapes.credentials) { tree in
+            tree.text(name)
+            tree.records(schemes.count, ClientShapes.scheme) { tree, index in
+                tree.lines([schemes[index].documentation.joined()])
+                tree.text(schemes[index].name)
+                tree.text(schemes[index].scheme)
+                tree.text(schemes[index].place)
+                tree.bool(schemes[index].isLast)
+            }
+        }
     }
 }
 
 extension EnvironmentView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.environment,
-            [.text(name), .text(first), .records(servers.map(\.record)), .records(variables.map(\.record))])
+    fileprivate func write(to tree: inout ViewTree) {
+        tree.record(ClientShapes.environment) { tree in
+            tree.text(name)
+            tree.text(first)
+            tree.records(servers.count, ClientShapes.server) { tree, index in
+                tree.lines(servers[index].documentation)
+                tree.text(servers[index].name)
+                tree.text(servers[index].url)
+                tree.parameters(servers[index].parameters)
+                tree.bool(servers[index].hasParameters)
+            }
+            tree.records(variables.count, ClientShapes.variable) { tree, index in
+                tree.lines(variables[index].documentation)
+                tree.text(variables[index].name)
+                tree.enumCases(variables[index].values)
+            }
+        }
     }
 }
 
-extension EnvironmentView.ServerView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.server,
-            [
-                .lines(documentation), .text(name), .text(url), .records(parameters.map(\.record)),
-                .bool(hasParameters),
-            ])
+extension ViewTree {
+    fileprivate mutating func operations(_ operations: [ClientOperationView]) {
+        records(operations.count, ClientShapes.operation) { tree, index in
+            tree.text(operations[index].access)
+            tree.text(operations[index].clientName)
+            tree.text(operations[index].namespace)
+            tree.methods(operations[index].methods)
+            if let failure = operations[index].failure { tree.cases(failure) } else { tree.nothing() }
+            if let success = operations[index].success { tree.cases(success) } else { tree.nothing() }
+            if let headers = operations[index].headers { tree.headers(headers.headers) } else { tree.nothing() }
+        }
     }
-}
 
-extension EnvironmentView.VariableView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.variable, [.lines(documentation), .text(name), .records(values.map(\.record))])
+    private mutating func methods(_ methods: [ClientMethodView]) {
+        records(methods.count, ClientShapes.method) { tree, index in
+            tree.bool(index == 0)
+            tree.lines(methods[index].documentation)
+            tree.optional(methods[index].deprecation)
+            tree.text(methods[index].name)
+            tree.text(methods[index].responseName)
+            tree.parameters(methods[index].parameters)
+            tree.bool(methods[index].wrapsParameters)
+            tree.text(methods[index].success)
+            tree.bool(methods[index].returnsNothing)
+            tree.text(methods[index].failure)
+            tree.text(methods[index].draft)
+            tree.text(methods[index].draftArguments)
+            tree.bool(!methods[index].steps.isEmpty)
+            tree.steps(methods[index].steps)
+            tree.arguments(methods[index].arguments)
+            tree.bool(methods[index].wrapsArguments)
+            tree.text(methods[index].reader)
+        }
     }
-}
 
-extension ClientOperationView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.operation,
-            [
-                .text(access), .text(clientName), .text(namespace),
-                .records(methods.enumerated().map { $1.record(isFirst: $0 == 0) }), .optional(failure?.record),
-                .optional(success?.record), .optional(headers?.record),
-            ])
+    private mutating func steps(_ steps: [ClientMethodView.StepView]) {
+        records(steps.count, ClientShapes.step) { tree, index in
+            tree.text(steps[index].call)
+            tree.text(steps[index].arguments)
+            tree.optional(steps[index].model)
+            tree.arguments(steps[index].values)
+        }
     }
-}
 
-extension ClientMethodView {
-    func record(isFirst: Bool) -> MustacheRecord {
-        MustacheRecord(
-            ClientShapes.method,
-            [
-                .bool(isFirst), .lines(documentation), .optional(deprecation), .text(name), .text(responseName),
-                .records(parameters.map(\.record)), .bool(wrapsParameters), .text(success), .bool(returnsNothing),
-                .text(failure), .text(draft), .text(draftArguments), .bool(!steps.isEmpty),
-                .records(steps.map(\.record)), .records(arguments.map(\.record)), .bool(wrapsArguments),
-                .text(reader),
-            ])
+    private mutating func arguments(_ arguments: [ClientMethodView.ArgumentView]) {
+        records(arguments.count, ClientShapes.argument) { tree, index in
+            tree.text(arguments[index].label)
+            tree.text(arguments[index].value)
+            tree.bool(arguments[index].isLast)
+        }
     }
-}
 
-extension ClientMethodView.StepView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.step,
-            [.text(call), .text(arguments), .optional(model), .records(values.map(\.record))])
+    private mutating func cases(_ view: ResponseCasesView) {
+        record(ClientShapes.cases) { tree in
+            tree.lines(view.documentation)
+            tree.text(view.name)
+            tree.records(view.cases.count, ClientShapes.responseCase) { tree, index in
+                tree.lines(view.cases[index].documentation)
+                tree.text(view.cases[index].name)
+                tree.text(view.cases[index].payload)
+            }
+            tree.branches(view.branches)
+            tree.bool(view.isComplete)
+        }
     }
-}
 
-extension ClientMethodView.ArgumentView {
-    var record: MustacheRecord {
-        MustacheRecord(ClientShapes.argument, [.text(label), .text(value), .bool(isLast)])
+    private mutating func branches(_ branches: [ResponseCasesView.BranchView]) {
+        records(branches.count, ClientShapes.branch) { tree, index in
+            tree.text(branches[index].pattern)
+            tree.bool(branches[index].isDefault)
+            tree.optional(branches[index].value)
+            tree.text(branches[index].contentTypes)
+            let choices = branches[index].choices
+            tree.records(choices.count, ClientShapes.choice) { tree, index in
+                tree.text(choices[index].number)
+                tree.text(choices[index].value)
+            }
+        }
     }
-}
 
-extension ResponseCasesView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.cases,
-            [
-                .lines(documentation), .text(name), .records(cases.map(\.record)), .records(branches.map(\.record)),
-                .bool(isComplete),
-            ])
-    }
-}
-
-extension ResponseCasesView.ResponseCaseView {
-    var record: MustacheRecord {
-        MustacheRecord(ClientShapes.responseCase, [.lines(documentation), .text(name), .text(payload)])
-    }
-}
-
-extension ResponseCasesView.BranchView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.branch,
-            [
-                .text(pattern), .bool(isDefault), .optional(value), .text(contentTypes),
-                .records(choices.map { MustacheRecord(ClientShapes.choice, [.text($0.number), .text($0.value)]) }),
-            ])
-    }
-}
-
-extension HeadersView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ClientShapes.headers,
-            [
-                .records(
-                    headers.map {
-                        MustacheRecord(
-                            ClientShapes.header,
-                            [.lines($0.documentation), .text($0.name), .text($0.type), .text($0.arguments)])
-                    })
-            ])
+    private mutating func headers(_ headers: [HeadersView.HeaderView]) {
+        record(ClientShapes.headers) { tree in
+            tree.records(headers.count, ClientShapes.header) { tree, index in
+                tree.lines(headers[index].documentation)
+                tree.text(headers[index].name)
+                tree.text(headers[index].type)
+                tree.text(headers[index].arguments)
+            }
+        }
     }
 }

@@ -15,19 +15,20 @@ package struct Emission: Sendable {
         let first: Int
         /// Nil for files that are there already.
         let templates: TemplateSet?
-        let render: @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
+        let render: @Sendable (Int, inout Renderer?, inout ByteBuffer) throws(MustacheError) -> Void
     }
 
     /// What one processor needs to render: templates, parsed where they were used, and memory.
     struct Workplace {
-        fileprivate var renderers: [Renderer?]
-        var bytes: [UInt8] = []
+        /// One for each set of templates.
+        fileprivate var renderers: [ObjectIdentifier: Renderer] = [:]
+        var bytes = ByteBuffer()
     }
 
     package init(_ files: [GeneratedFile] = []) { append(files) }
 
     package mutating func append(_ files: [GeneratedFile]) {
-        append(files.map(\.path), nil) { index, _, bytes in bytes = files[index].bytes }
+        append(files.map(\.path), nil) { index, _, bytes in bytes.append(files[index].bytes) }
     }
 
     package mutating func append(_ other: Emission) {
@@ -59,32 +60,43 @@ package struct Emission: Sendable {
 
     private mutating func append(
         _ paths: [String], _ templates: TemplateSet?,
-        _ render: @escaping @Sendable (Int, inout Renderer?, inout [UInt8]) throws(MustacheError) -> Void
+        _ render: @escaping @Sendable (Int, inout Renderer?, inout ByteBuffer) throws(MustacheError) -> Void
     ) {
         let start = self.paths.count
         self.paths += paths
         parts.append(Part(range: start..<self.paths.count, first: 0, templates: templates, render: render))
     }
 
+    /// - Parameter write: puts the view of one file into the tree.
     init(
         folder: String, names: [String], _ templates: TemplateSet, template: String,
-        record: @escaping @Sendable (Int) -> MustacheRecord
+        write: @escaping @Sendable (Int, inout ViewTree) -> Void
     ) {
         append(names.map { folder.isEmpty ? $0 : folder + "/" + $0 }, templates) {
             (index, renderer, bytes) throws(MustacheError) in
-            try renderer?.render(template, with: .record(record(index)), into: &bytes)
+            try renderer?.render(template, into: &bytes) { write(index, &$0) }
         }
     }
 
-    func workplace() -> Workplace { Workplace(renderers: parts.map { $0.templates.map { Renderer($0) } }) }
+    func workplace() -> Workplace {
+        var workplace = Workplace()
+        for templates in parts.compactMap(\.templates) where workplace.renderers[ObjectIdentifier(templates)] == nil {
+            workplace.renderers[ObjectIdentifier(templates)] = Renderer(templates)
+        }
+        return workplace
+    }
 
     /// Puts the bytes of one file into `workplace.bytes`. Throws for a template that is broken, or that uses a name or
     /// partial that doesn't exist.
     func render(_ index: Int, _ workplace: inout Workplace) throws(MustacheError) {
-        workplace.bytes.removeAll(keepingCapacity: true)
-        guard let place = parts.firstIndex(where: { $0.range.contains(index) }) else { return }
-        let part = parts[place]
-        try part.render(index - part.range.lowerBound + part.first, &workplace.renderers[place], &workplace.bytes)
+        workplace.bytes.removeAll()
+        guard let part = parts.first(where: { $0.range.contains(index) }) else { return }
+        let number = index - part.range.lowerBound + part.first
+        guard let templates = part.templates else {
+            var none: Renderer?
+            return try part.render(number, &none, &workplace.bytes)
+        }
+        try part.render(number, &workplace.renderers[ObjectIdentifier(templates)], &workplace.bytes)
     }
 
     /// All files at once; throws as `render` does.
@@ -93,7 +105,7 @@ package struct Emission: Sendable {
         var files: [GeneratedFile] = []
         for index in paths.indices {
             try render(index, &workplace)
-            files.append(GeneratedFile(path: paths[index], bytes: workplace.bytes))
+            files.append(GeneratedFile(path: paths[index], bytes: workplace.bytes.array))
         }
         return files
     }

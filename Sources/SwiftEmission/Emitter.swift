@@ -16,20 +16,20 @@ package struct Emitter: Sendable {
     package func emitModels(_ plan: SwiftPlan, folder: String) -> Emission {
         Emission(
             folder: folder, names: (0..<plan.modelCount).map { plan.modelName(at: $0) }, templates, template: "Models"
-        ) { plan.model(at: $0).record }
+        ) { plan.model(at: $0).write(to: &$1) }
     }
 
     /// The files of the client, in the order of the plan.
     package func emitClient(_ plan: OperationPlan, folder: String) -> Emission {
         Emission(
             folder: folder, names: (0..<plan.clientCount).map { plan.clientName(at: $0) }, templates, template: "Client"
-        ) { plan.client(at: $0).record }
+        ) { plan.client(at: $0).write(to: &$1) }
     }
 
     /// The files of the server, in the order of the plan.
     package func emitServer(_ plan: OperationPlan, folder: String) -> Emission {
         Emission(
             folder: folder, names: (0..<plan.serverCount).map { plan.serverName(at: $0) }, templates, template: "Server"
-        ) { plan.server(at: $0).record }
+        ) { plan.server(at: $0).write(to: &$1) }
     }
 }

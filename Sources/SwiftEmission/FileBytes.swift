@@ -47,7 +47,7 @@ package enum FileBytes {
 
     /// - Parameter buffer: to read into; kept between calls so that they share its memory.
     static func compare(
-        _ path: String, with bytes: [UInt8], buffer: inout [UInt8]
+        _ path: String, with bytes: UnsafeBufferPointer<UInt8>, buffer: inout [UInt8]
     ) throws(Failure) -> Comparison {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -69,10 +69,8 @@ package enum FileBytes {
                 if count == bytes.count { break }
             }
             guard count == bytes.count else { return false }
-            return bytes.withUnsafeBytes { wanted in
-                guard let present = buffer.baseAddress, let wanted = wanted.baseAddress else { return true }
-                return memcmp(present, wanted, count) == 0
-            }
+            guard let present = buffer.baseAddress, let wanted = bytes.baseAddress else { return true }
+            return memcmp(present, wanted, count) == 0
         }
         if isSame { return .same }
         return try read(path).map { .other($0) } ?? .nothing

@@ -1,8 +1,10 @@
 import Mustache
 import SwiftPlanning
 
-// The views as the templates see them. Field names are a contract with whoever replaces templates; each list is in the
-// order of the values given beside it.
+// The views as the templates see them. Field names are a contract with whoever replaces templates.
+//
+// Each `write` fills the fields of a shape in their order. Views in lists are reached by their place: a copy of one
+// retains all that is in it.
 
 enum ModelShapes {
     static let file = MustacheShape(
@@ -51,162 +53,206 @@ enum ModelShapes {
     ]
 }
 
-private func lines(_ lines: [String]) -> MustacheValue { .list(lines.map { .text($0) }) }
-
 extension SourceFile {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.file,
-            [
-                .text(documents), lines(imports), .bool(namesContract),
-                .optional(
-                    constraints.map {
-                        MustacheRecord(ModelShapes.constraints, [.text($0.name), .text($0.checks)])
-                    }),
-                .optional(namespace?.record(types)),
-                .records(namespace == nil ? types.map { $0.record(isFirst: true) } : []),
-                .bool(isEmpty),
-            ])
+    func write(to tree: inout ViewTree) {
+        tree.record(ModelShapes.file) { tree in
+            tree.text(documents)
+            tree.lines(imports)
+            tree.bool(namesContract)
+            if let constraints {
+                tree.record(ModelShapes.constraints) { tree in
+                    tree.text(constraints.name)
+                    tree.text(constraints.checks)
+                }
+            } else {
+                tree.nothing()
+            }
+            if let namespace {
+                namespace.write(types, to: &tree)
+                tree.list(0) { _, _ in }
+            } else {
+                tree.nothing()
+                tree.types(types) { _ in true }
+            }
+            tree.bool(isEmpty)
+        }
     }
 }
 
 extension NamespaceView {
-    func record(_ types: [TypeView]) -> MustacheRecord {
-        MustacheRecord(
-            ModelShapes.namespace,
-            [
-                .text(access), .text(name), .bool(isDeclared),
-                .records(types.enumerated().map { $1.record(isFirst: $0 == 0) }), .bool(!types.isEmpty),
-            ])
-    }
-}
-
-extension TypeView {
-    func record(isFirst: Bool) -> MustacheRecord {
-        var bodies = Array(repeating: MustacheValue.none, count: 7)
-        switch body {
-        case .structure(let view): bodies[0] = .record(view.record)
-        case .enumeration(let view): bodies[1] = .record(view.record)
-        case .union(let view): bodies[2] = .record(view.record)
-        case .tuple(let view): bodies[3] = .record(view.record)
-        case .wrapper(let type, let keyword):
-            bodies[4] = .record(MustacheRecord(ModelShapes.wrapper, [.text(type), .text(keyword)]))
-        case .alias(let type): bodies[5] = .record(MustacheRecord(ModelShapes.wrapper, [.text(type), .text("")]))
-        case .namespace: bodies[6] = .bool(true)
+    fileprivate func write(_ types: [TypeView], to tree: inout ViewTree) {
+        tree.record(ModelShapes.namespace) { tree in
+            tree.text(access)
+            tree.text(name)
+            tree.bool(isDeclared)
+            tree.types(types) { $0 == 0 }
+            tree.bool(!types.isEmpty)
         }
-        let inner = nested.enumerated().map { $1.record(isFirst: $0 == 0) }
-        return MustacheRecord(
-            ModelShapes.type,
-            [lines(documentation), .text(access), .text(name), .text(conformances), .text(kind)] + bodies
-                + [
-                    .optional(
-                        validation.map {
-                            MustacheRecord(ModelShapes.validation, [.text($0.constraints), .text($0.check)])
-                        }), .records(inner), .bool(!inner.isEmpty), .bool(isFirst),
-                ])
     }
 }
 
-extension StructureView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.structure,
-            [
-                .records(properties.map(\.record)), .bool(!properties.isEmpty), .records(parameters.map(\.record)),
-                .bool(wrapsParameters),
-                .records(fields.map { $0.record(isLast: false) }),
-                .records(parts.enumerated().map { $1.record(isLast: $0 == parts.count - 1) }), .bool(!parts.isEmpty),
-                .optional(additional), .optional(unknown), .text(declared),
-            ])
+extension ViewTree {
+    /// - Parameter isFirst: of a type, by its place in the list.
+    fileprivate mutating func types(_ types: [TypeView], isFirst: (Int) -> Bool) {
+        records(types.count, ModelShapes.type) { tree, index in
+            tree.lines(types[index].documentation)
+            tree.text(types[index].access)
+            tree.text(types[index].name)
+            tree.text(types[index].conformances)
+            tree.text(types[index].kind)
+            tree.body(types[index].body)
+            if let validation = types[index].validation {
+                tree.record(ModelShapes.validation) { tree in
+                    tree.text(validation.constraints)
+                    tree.text(validation.check)
+                }
+            } else {
+                tree.nothing()
+            }
+            tree.types(types[index].nested) { $0 == 0 }
+            tree.bool(!types[index].nested.isEmpty)
+            tree.bool(isFirst(index))
+        }
     }
-}
 
-extension PropertyView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.property,
-            [
-                lines(documentation), .optional(deprecation), .text(keyword), .bool(keyword == "var"), .text(name),
-                .text(type),
-                .optional(
-                    storage.map {
-                        MustacheRecord(ModelShapes.storage, [.text($0.name), .text($0.type), .text($0.value)])
-                    }),
-            ])
+    /// A field for each kind of type, of which one has something.
+    private mutating func body(_ body: TypeView.Body) {
+        let place: Int
+        switch body {
+        case .structure: place = 0
+        case .enumeration: place = 1
+        case .union: place = 2
+        case .tuple: place = 3
+        case .wrapper: place = 4
+        case .alias: place = 5
+        case .namespace: place = 6
+        }
+        for _ in 0..<place { nothing() }
+        switch body {
+        case .structure(let view): structure(view)
+        case .enumeration(let view): enumeration(view)
+        case .union(let view): union(view)
+        case .tuple(let view): tuple(view)
+        case .wrapper(let type, let keyword): wrapper(type, keyword)
+        case .alias(let type): wrapper(type, "")
+        case .namespace: bool(true)
+        }
+        for _ in place..<6 { nothing() }
     }
-}
 
-extension ParameterView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.parameter,
-            [
-                .text(name), .text(type), .text(defaultValue), .bool(isLast), .text(target), .text(value),
-            ])
+    private mutating func wrapper(_ type: String, _ keyword: String) {
+        record(ModelShapes.wrapper) { tree in
+            tree.text(type)
+            tree.text(keyword)
+        }
     }
-}
 
-extension FieldView {
-    func record(isLast: Bool) -> MustacheRecord {
-        MustacheRecord(
-            ModelShapes.field,
-            [
-                .text(name), .bool(isBoxed), .text(key), .text(read), .text(write), .optional(constant),
-                .optional(defaultValue), .bool(isLast),
-            ])
+    private mutating func structure(_ view: StructureView) {
+        record(ModelShapes.structure) { tree in
+            tree.properties(view.properties)
+            tree.bool(!view.properties.isEmpty)
+            tree.parameters(view.parameters)
+            tree.bool(view.wrapsParameters)
+            tree.fields(view.fields) { _ in false }
+            tree.fields(view.parts) { $0 == view.parts.count - 1 }
+            tree.bool(!view.parts.isEmpty)
+            tree.optional(view.additional)
+            tree.optional(view.unknown)
+            tree.text(view.declared)
+        }
     }
-}
 
-extension EnumerationView {
-    var record: MustacheRecord {
-        MustacheRecord(ModelShapes.enumeration, [.records(cases.map(\.record)), .text(subject), .text(valueType)])
+    private mutating func properties(_ properties: [PropertyView]) {
+        records(properties.count, ModelShapes.property) { tree, index in
+            tree.lines(properties[index].documentation)
+            tree.optional(properties[index].deprecation)
+            tree.text(properties[index].keyword)
+            tree.bool(properties[index].keyword == "var")
+            tree.text(properties[index].name)
+            tree.text(properties[index].type)
+            guard let storage = properties[index].storage else { return }
+            tree.record(ModelShapes.storage) { tree in
+                tree.text(storage.name)
+                tree.text(storage.type)
+                tree.text(storage.value)
+            }
+        }
     }
-}
 
-extension CaseView {
-    var record: MustacheRecord {
-        MustacheRecord(ModelShapes.enumCase, [lines(documentation), .text(name), .text(value)])
+    mutating func parameters(_ parameters: [ParameterView]) {
+        records(parameters.count, ModelShapes.parameter) { tree, index in
+            tree.text(parameters[index].name)
+            tree.text(parameters[index].type)
+            tree.text(parameters[index].defaultValue)
+            tree.bool(parameters[index].isLast)
+            tree.text(parameters[index].target)
+            tree.text(parameters[index].value)
+        }
     }
-}
 
-extension UnionView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.union,
-            [
-                .records(variants.map(\.record)), .records(tried.map(\.record)), .optional(tag), .optional(fallback),
-            ])
+    private mutating func fields(_ fields: [FieldView], isLast: (Int) -> Bool) {
+        records(fields.count, ModelShapes.field) { tree, index in
+            tree.text(fields[index].name)
+            tree.bool(fields[index].isBoxed)
+            tree.text(fields[index].key)
+            tree.text(fields[index].read)
+            tree.text(fields[index].write)
+            tree.optional(fields[index].constant)
+            tree.optional(fields[index].defaultValue)
+            tree.bool(isLast(index))
+        }
     }
-}
 
-extension VariantView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.variant,
-            [lines(documentation), .text(attribute), .text(name), .text(type), .text(tags), .optional(writtenTag)])
+    private mutating func enumeration(_ view: EnumerationView) {
+        record(ModelShapes.enumeration) { tree in
+            tree.enumCases(view.cases)
+            tree.text(view.subject)
+            tree.text(view.valueType)
+        }
     }
-}
 
-extension TriedVariantView {
-    var record: MustacheRecord {
-        MustacheRecord(ModelShapes.tried, [.text(name), .text(type), .text(number), .bool(isLast)])
+    mutating func enumCases(_ cases: [CaseView]) {
+        records(cases.count, ModelShapes.enumCase) { tree, index in
+            tree.lines(cases[index].documentation)
+            tree.text(cases[index].name)
+            tree.text(cases[index].value)
+        }
     }
-}
 
-extension TupleView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ModelShapes.tuple,
-            [
-                .records(properties.map(\.record)), .bool(!properties.isEmpty), .records(parameters.map(\.record)),
-                .bool(wrapsParameters),
-                .records(elements.map(\.record)), .optional(rest),
-            ])
+    private mutating func union(_ view: UnionView) {
+        record(ModelShapes.union) { tree in
+            tree.records(view.variants.count, ModelShapes.variant) { tree, index in
+                tree.lines(view.variants[index].documentation)
+                tree.text(view.variants[index].attribute)
+                tree.text(view.variants[index].name)
+                tree.text(view.variants[index].type)
+                tree.text(view.variants[index].tags)
+                tree.optional(view.variants[index].writtenTag)
+            }
+            tree.records(view.tried.count, ModelShapes.tried) { tree, index in
+                tree.text(view.tried[index].name)
+                tree.text(view.tried[index].type)
+                tree.text(view.tried[index].number)
+                tree.bool(view.tried[index].isLast)
+            }
+            tree.optional(view.tag)
+            tree.optional(view.fallback)
+        }
     }
-}
 
-extension ElementView {
-    var record: MustacheRecord {
-        MustacheRecord(ModelShapes.element, [.text(name), .bool(isBoxed), .text(read), .text(write)])
+    private mutating func tuple(_ view: TupleView) {
+        record(ModelShapes.tuple) { tree in
+            tree.properties(view.properties)
+            tree.bool(!view.properties.isEmpty)
+            tree.parameters(view.parameters)
+            tree.bool(view.wrapsParameters)
+            tree.records(view.elements.count, ModelShapes.element) { tree, index in
+                tree.text(view.elements[index].name)
+                tree.bool(view.elements[index].isBoxed)
+                tree.text(view.elements[index].read)
+                tree.text(view.elements[index].write)
+            }
+            tree.optional(view.rest)
+        }
     }
 }

@@ -95,9 +95,11 @@ package struct OutputFolder: Sendable {
         } _: { state, index in
             try emission.render(index, &state.workplace)
             let path = emission.paths[index]
-            let bytes = state.workplace.bytes
             let isNew: Bool
-            switch try FileBytes.compare(full(path), with: bytes, buffer: &state.buffer) {
+            let comparison = try state.workplace.bytes.withBytes { (bytes) throws(Failure) in
+                try FileBytes.compare(full(path), with: bytes, buffer: &state.buffer)
+            }
+            switch comparison {
             case .same: return
             case .nothing: isNew = true
             case .other(let present):
@@ -108,7 +110,8 @@ package struct OutputFolder: Sendable {
                 }
                 isNew = false
             }
-            found.append((index, Difference(path: path, isNew: isNew, bytes: keepsBytes ? bytes : [])))
+            let bytes = keepsBytes ? state.workplace.bytes.array : []
+            found.append((index, Difference(path: path, isNew: isNew, bytes: bytes)))
         }
         return Comparison(
             paths: emission.paths, differing: found.all.sorted { $0.index < $1.index }.map(\.difference))

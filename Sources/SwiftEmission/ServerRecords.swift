@@ -31,91 +31,113 @@ enum ServerShapes {
 }
 
 extension ServerFile {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ServerShapes.file,
-            [
-                .text(documents), .bool(!imports.isEmpty), .lines(imports), .optional(server?.record),
-                .optional(part?.record(isLast: false)),
-                .records(operations.map(\.record)), .bool(isEmpty),
-            ])
+    func write(to tree: inout ViewTree) {
+        tree.record(ServerShapes.file) { tree in
+            tree.text(documents)
+            tree.bool(!imports.isEmpty)
+            tree.lines(imports)
+            if let server { server.write(to: &tree) } else { tree.nothing() }
+            if let part {
+                tree.record(ServerShapes.part) { tree in part.write(to: &tree, isLast: false) }
+            } else {
+                tree.nothing()
+            }
+            tree.operations(operations)
+            tree.bool(isEmpty)
+        }
     }
 }
 
 extension ServerView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ServerShapes.server,
-            [
-                .text(access), .text(name), .text(title), .records(Self.records(of: operations)), .bool(!parts.isEmpty),
-                .records(parts.enumerated().map { $1.record(isLast: $0 == parts.count - 1) }), .text(description),
-            ])
-    }
-
-    fileprivate static func records(of operations: [RouteView]) -> [MustacheRecord] {
-        operations.enumerated().map { index, route in
-            MustacheRecord(
-                ServerShapes.route,
-                [.bool(index == 0), .lines(route.documentation), .text(route.namespace), .text(route.method)])
+    fileprivate func write(to tree: inout ViewTree) {
+        tree.record(ServerShapes.server) { tree in
+            tree.text(access)
+            tree.text(name)
+            tree.text(title)
+            tree.routes(operations)
+            tree.bool(!parts.isEmpty)
+            tree.records(parts.count, ServerShapes.part) { tree, index in
+                parts[index].write(to: &tree, isLast: index == parts.count - 1)
+            }
+            tree.text(description)
         }
     }
 }
 
 extension ServerPartView {
-    func record(isLast: Bool) -> MustacheRecord {
-        MustacheRecord(
-            ServerShapes.part,
-            [
-                .text(access), .text(name), .text(title), .text(protocolName), .text(routes), .text(services),
-                .bool(isLast), .records(ServerView.records(of: operations)),
-            ])
+    /// The fields.
+    fileprivate func write(to tree: inout ViewTree, isLast: Bool) {
+        tree.text(access)
+        tree.text(name)
+        tree.text(title)
+        tree.text(protocolName)
+        tree.text(routes)
+        tree.text(services)
+        tree.bool(isLast)
+        tree.routes(operations)
     }
 }
 
-extension ServerOperationView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ServerShapes.operation,
-            [
-                .text(access), .text(name), .text(handlers), .text(namespace), .text(method), .text(id),
-                .records(properties.map(\.record)),
-                .bool(hasProperties), .bool(wrapsParameters), .optional(content?.record),
-                .records(outputs.map(\.record)), .text(description),
-            ])
+extension ViewTree {
+    fileprivate mutating func routes(_ routes: [ServerView.RouteView]) {
+        records(routes.count, ServerShapes.route) { tree, index in
+            tree.bool(index == 0)
+            tree.lines(routes[index].documentation)
+            tree.text(routes[index].namespace)
+            tree.text(routes[index].method)
+        }
     }
-}
 
-extension ServerOperationView.InputPropertyView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ServerShapes.property,
-            [.lines(documentation), .text(name), .text(type), .text(defaultValue), .text(value), .bool(isLast)])
+    fileprivate mutating func operations(_ operations: [ServerOperationView]) {
+        records(operations.count, ServerShapes.operation) { tree, index in
+            tree.text(operations[index].access)
+            tree.text(operations[index].name)
+            tree.text(operations[index].handlers)
+            tree.text(operations[index].namespace)
+            tree.text(operations[index].method)
+            tree.text(operations[index].id)
+            tree.properties(operations[index].properties)
+            tree.bool(!operations[index].properties.isEmpty)
+            tree.bool(operations[index].wrapsParameters)
+            if let content = operations[index].content { tree.content(content.cases) } else { tree.nothing() }
+            tree.outputs(operations[index].outputs)
+            tree.text(operations[index].description)
+        }
     }
-}
 
-extension ServerOperationView.BodyContentView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ServerShapes.content,
-            [
-                .records(
-                    cases.map {
-                        MustacheRecord(
-                            ServerShapes.contentCase,
-                            [.text($0.name), .text($0.type), .text($0.number), .text($0.value)])
-                    })
-            ])
+    private mutating func properties(_ properties: [ServerOperationView.InputPropertyView]) {
+        records(properties.count, ServerShapes.property) { tree, index in
+            tree.lines(properties[index].documentation)
+            tree.text(properties[index].name)
+            tree.text(properties[index].type)
+            tree.text(properties[index].defaultValue)
+            tree.text(properties[index].value)
+            tree.bool(properties[index].isLast)
+        }
     }
-}
 
-extension ServerOperationView.OutputCaseView {
-    var record: MustacheRecord {
-        MustacheRecord(
-            ServerShapes.output,
-            [
-                .lines(documentation), .text(name), .text(payload), .text(bindings), .text(memberName), .text(response),
-                .records(headers.map { MustacheRecord(ServerShapes.header, [.text($0.arguments)]) }),
-                .bool(hasHeaders),
-            ])
+    private mutating func content(_ cases: [ServerOperationView.ContentCaseView]) {
+        record(ServerShapes.content) { tree in
+            tree.records(cases.count, ServerShapes.contentCase) { tree, index in
+                tree.text(cases[index].name)
+                tree.text(cases[index].type)
+                tree.text(cases[index].number)
+                tree.text(cases[index].value)
+            }
+        }
+    }
+
+    private mutating func outputs(_ outputs: [ServerOperationView.OutputCaseView]) {
+        records(outputs.count, ServerShapes.output) { tree, index in
+            tree.lines(outputs[index].documentation)
+            tree.text(outputs[index].name)
+            tree.text(outputs[index].payload)
+            tree.text(outputs[index].bindings)
+            tree.text(outputs[index].memberName)
+            tree.text(outputs[index].response)
+            let headers = outputs[index].headers
+            tree.records(headers.count, ServerShapes.header) { tree, index in tree.text(headers[index].arguments) }
+            tree.bool(!headers.isEmpty)
+        }
     }
 }
