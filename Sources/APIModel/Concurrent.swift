@@ -23,12 +23,10 @@ package func concurrently<First: Sendable, Second, Failure: Error>(
 
 /// Does many independent pieces of work, spread over the processors, each of which has a state of its own to work with.
 ///
-/// - Parameter mostThreads: how many pieces are done at once at most, the caller's thread included.
-///
 /// The pieces are taken in order, so the longest should come first. Returns when all are done; the first piece in order
 /// that failed throws.
 package func concurrently<State, Failure: Error>(
-    count: Int, mostThreads: Int = .max, with state: @escaping @Sendable () -> State,
+    count: Int, with state: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (inout State, Int) throws(Failure) -> Void
 ) throws(Failure) {
     let queue = WorkQueue<Failure>(count: count)
@@ -45,7 +43,7 @@ package func concurrently<State, Failure: Error>(
             index = next
         }
     }
-    let threads = (1..<max(1, min(processorCount, count, mostThreads))).map { _ in DeepThread(work) }
+    let threads = (1..<max(1, min(processorCount, count))).map { _ in DeepThread(work) }
     work()
     for thread in threads { thread?.join() }
     if let failure = queue.failure { throw failure }

@@ -36,13 +36,8 @@ package struct OutputFolder: Sendable {
 
     /// Files that were looked at, and which of them are not yet as they are wanted.
     package struct Comparison: Sendable {
-        fileprivate var paths: [String] = []
-        fileprivate var differing: [Difference] = []
-
-        package mutating func append(_ other: Comparison) {
-            paths += other.paths
-            differing += other.differing
-        }
+        fileprivate let paths: [String]
+        fileprivate let differing: [Difference]
     }
 
     /// What writing these files would change. Throws as `compare` does.
@@ -86,11 +81,9 @@ package struct OutputFolder: Sendable {
 
     /// Renders and compares the files one by one on all processors. Throws where a file of somebody else is in the way,
     /// and for templates as `Emission` does.
-    package func compare(
-        _ emission: Emission, keepsBytes: Bool, mostThreads: Int = .max
-    ) throws -> Comparison {
+    package func compare(_ emission: Emission, keepsBytes: Bool) throws -> Comparison {
         let found = Gathered<(index: Int, difference: Difference)>()
-        try concurrently(count: emission.paths.count, mostThreads: mostThreads) {
+        try concurrently(count: emission.paths.count) {
             (workplace: emission.workplace(), buffer: [UInt8]())
         } _: { state, index in
             try emission.render(index, &state.workplace)

@@ -94,26 +94,23 @@ struct Generation {
         let templates = try project.templates()
         let emitter = Emitter(templates: templates.sources)
         let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
-        let (answers, plan) = concurrently {
+        // The answers take as long as all that is planned.
+        let (answers, (plan, planned)) = concurrently {
             needsServer ? StockAnswers(api) : nil
         } _: {
-            SwiftPlan(api, options: options)
-        }
-        let models = products.contains(.models) ? emitter.emitModels(plan, folder: folders.0) : Emission()
-        // While operations are planned, the second processor sees to the models, but for their first files, of which one
-        // may hold the constraints of all: that takes long, and is better begun when both processors are free.
-        let split = needsOperations ? min(2, models.paths.count) : models.paths.count
-        let first = models[split..<models.paths.count]
-        let (early, planned) = concurrently {
-            Result { try output.compare(first, keepsBytes: keepsBytes, mostThreads: 1) }
-        } _: {
-            needsOperations ? OperationPlan(api, plan, hasServer: needsServer, options: operationOptions) : nil
+            let plan = SwiftPlan(api, options: options)
+            guard needsOperations else { return (plan, nil as OperationPlan?) }
+            return (plan, OperationPlan(api, plan, hasServer: needsServer, options: operationOptions))
         }
         var operations = planned
         if let answers { operations?.add(answers) }
-        // The largest files first, so that no processor is left with one when the others are done.
+        let models = products.contains(.models) ? emitter.emitModels(plan, folder: folders.0) : Emission()
+        // The largest files first, so that no processor is left with one when the others are done: that of the
+        // constraints, which is the second at most, and those of the server.
+        let split = min(2, models.paths.count)
         var files = models[0..<split]
         if let operations, needsServer { files.append(emitter.emitServer(operations, folder: folders.2)) }
+        files.append(models[split..<models.paths.count])
         if let operations, products.contains(.client) {
             files.append(emitter.emitClient(operations, folder: folders.1))
         }
@@ -128,11 +125,7 @@ struct Generation {
         self.output = output
         self.diagnostics = diagnostics
         plans = (plan, operations)
-        comparison = Result {
-            var comparison = try early.get()
-            comparison.append(try output.compare(files, keepsBytes: keepsBytes))
-            return comparison
-        }
+        comparison = Result { try output.compare(files, keepsBytes: keepsBytes) }
     }
 
     private static func folder(_ project: Project, _ arguments: Arguments) throws -> String {

@@ -36,17 +36,34 @@ struct ExcerptPrinter {
     private mutating func line(_ number: Int, of file: String) -> ArraySlice<UInt8>? {
         if documents[file] == nil {
             guard let bytes = source(file) else { return nil }
-            var starts = [0]
-            bytes.withUnsafeBufferPointer { bytes in
-                for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
-            }
-            documents[file] = (bytes, starts)
+            documents[file] = (bytes, Self.lineStarts(of: bytes))
         }
         guard let document = documents[file], number >= 1, number <= document.lineStarts.count else { return nil }
         let start = document.lineStarts[number - 1]
         let end = number < document.lineStarts.count ? document.lineStarts[number] - 1 : document.bytes.count
         guard start < end else { return nil }
         return document.bytes[start..<end]
+    }
+
+    /// Eight bytes are looked at together, and most of them have no line end: byte by byte this took as long as a tenth of
+    /// reading the document.
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        bytes.withUnsafeBytes { bytes in
+            var index = 0
+            while index < bytes.count {
+                let end = min(index + 8, bytes.count)
+                defer { index = end }
+                if end == index + 8 {
+                    // Line ends become zero; a zero is the only byte of which one is taken that has a high bit then, and
+                    // no such bit before.
+                    let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+                    if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0 { continue }
+                }
+                for place in index..<end where bytes[place] == UInt8(ascii: "\n") { starts.append(place + 1) }
+            }
+        }
+        return starts
     }
 
     /// One code point each, so that the caret stands right.

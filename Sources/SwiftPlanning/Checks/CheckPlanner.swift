@@ -27,6 +27,8 @@ struct CheckPlanner {
     private let constrained: ConstrainedSchemas
     /// Named checks in the order in which they came up.
     private var queue: [(name: String, key: Key)] = []
+    /// The one that `nextNamedCheck` makes next.
+    private var place = 0
     /// By key.
     private var named: [String?]
     private var taken: Set<UTF8Key> = []
@@ -51,15 +53,20 @@ struct CheckPlanner {
         present(id, extent, -1)
     }
 
-    /// The checks that all others refer to; call it last.
+    /// The next of the checks that others refer to; nil when there are no more. It may bring up further ones.
+    mutating func nextNamedCheck() -> ValueCheck.Named? {
+        guard place < queue.count else { return nil }
+        let (name, key) = queue[place]
+        place += 1
+        var check = ValueCheck()
+        _ = write(key.schema, key.extent, depth: 0, to: &check)
+        return .init(name, check)
+    }
+
+    /// All of them; call it last.
     mutating func namedChecks() -> [ValueCheck.Named] {
         var checks: [ValueCheck.Named] = []
-        while checks.count < queue.count {
-            let (name, key) = queue[checks.count]
-            var check = ValueCheck()
-            _ = write(key.schema, key.extent, depth: 0, to: &check)
-            checks.append(.init(name, check))
-        }
+        while let next = nextNamedCheck() { checks.append(next) }
         return checks
     }
 

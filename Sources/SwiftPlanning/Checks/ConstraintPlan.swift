@@ -39,14 +39,14 @@ struct ConstraintPlan: Sendable {
 
     var isEmpty: Bool { roots.isEmpty }
 
-    /// The checks that the names stand for.
-    private var checks: [ValueCheck.Named] {
+    /// Makes the checks that the names stand for.
+    private var planner: CheckPlanner {
         var namesByIndex: [String?] = Array(repeating: nil, count: schemas.count)
         for (id, path) in paths { namesByIndex[Int(id.index)] = path }
         let names = namesByIndex
         var planner = CheckPlanner(schemas, constrained) { names[Int($0.index)] ?? schemas[$0].component }
         for id in roots { _ = planner.check(id, .constraints) }
-        return planner.namedChecks()
+        return planner
     }
 
     /// The checks as an object of JSON; nil where there are none.
@@ -54,11 +54,11 @@ struct ConstraintPlan: Sendable {
         guard !isEmpty else { return nil }
         return JSONWriter.bytes { writer in
             writer.beginObject()
-            // By index: a copy of a check retains all that is in it.
-            let checks = checks
-            for index in checks.indices {
-                writer.member(checks[index].name)
-                checks[index].check.write(to: &writer)
+            // One by one: the checks of all types together are larger than everything else that is planned.
+            var planner = planner
+            while let named = planner.nextNamedCheck() {
+                writer.member(named.name)
+                named.check.write(to: &writer)
             }
             writer.endObject()
         }

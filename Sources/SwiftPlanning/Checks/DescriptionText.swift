@@ -90,31 +90,36 @@ struct DescriptionText {
     }
 
     private mutating func copy(_ json: UnsafeBufferPointer<UInt8>, upTo end: Int) {
-        bytes.append(contentsOf: json[copied..<end])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: json[copied..<end]))
         copied = end
     }
 
-    /// The index behind the closing quote.
+    /// The index behind the closing quote. Of all bytes of a description, two in three are looked at here.
     private mutating func endOfString(_ json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        countMark(json, from: start)
         var index = start
-        countMark(json, from: index)
-        while index < json.count, json[index] != UInt8(ascii: "\"") {
-            if let mark = DirectionMarks.mark(at: index, of: json) {
-                copy(json, upTo: index)
-                bytes.append(contentsOf: DirectionMarks.escaped(mark).utf8)
-                copied = index + 3
-            }
-            if json[index] == UInt8(ascii: "\\"), index + 1 < json.count {
-                index += 1
+        while index < json.count {
+            let byte = json[index]
+            index &+= 1
+            switch byte {
+            case UInt8(ascii: "\""): return index
+            case UInt8(ascii: "\\") where index < json.count:
                 let escaped = json[index]
-                if escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\") { countMark(json, from: index + 1) }
+                index &+= 1
+                if escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\") { countMark(json, from: index) }
+            case 0xE2:
+                guard let mark = DirectionMarks.mark(at: index - 1, of: json) else { continue }
+                copy(json, upTo: index - 1)
+                bytes.append(contentsOf: DirectionMarks.escaped(mark).utf8)
+                copied = index + 2
+            default: continue
             }
-            index += 1
         }
-        return min(index + 1, json.count)
+        return index
     }
 
     private mutating func countMark(_ json: UnsafeBufferPointer<UInt8>, from start: Int) {
+        guard start < json.count, json[start] == UInt8(ascii: "#") else { return }
         var index = start
         while index < json.count, json[index] == UInt8(ascii: "#") { index += 1 }
         longestMark = max(longestMark, index - start)

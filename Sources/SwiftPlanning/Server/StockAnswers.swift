@@ -119,10 +119,15 @@ private struct AnswerPlanner {
 
     /// Not where readers of the description would refuse it as nested too deeply.
     private static func canBeEmbedded(_ json: String) -> Bool {
+        // The description nests it a little deeper.
+        let limit = JSONReader.defaultDepthLimit - 16
         var (depth, deepest) = (0, 0)
         var (isInString, isEscaped) = (false, false)
         var text = json
         text.withUTF8 { bytes in
+            // Most have fewer brackets than that, however they nest.
+            let brackets = bytes.reduce(0) { $0 &+ ($1 | 0x20 == UInt8(ascii: "{") ? 1 : 0) }
+            if brackets < limit { return }
             for byte in bytes {
                 if isInString {
                     if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
@@ -139,8 +144,7 @@ private struct AnswerPlanner {
                 }
             }
         }
-        // The description nests it a little deeper.
-        return deepest < JSONReader.defaultDepthLimit - 16
+        return deepest < limit
     }
 
     private func isAccepted(_ value: JSONValue, _ media: MediaType) -> Bool {
