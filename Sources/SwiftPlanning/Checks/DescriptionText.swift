@@ -99,6 +99,8 @@ struct DescriptionText {
         countMark(json, from: start)
         var index = start
         while index < json.count {
+            index = Self.nextMark(in: json, from: index)
+            guard index < json.count else { return index }
             let byte = json[index]
             index &+= 1
             switch byte {
@@ -114,6 +116,27 @@ struct DescriptionText {
                 copied = index + 2
             default: continue
             }
+        }
+        return index
+    }
+
+    /// The index of the next byte that may end the string, escape the next byte, or begin a mark of direction; the end
+    /// where there is none.
+    private static func nextMark(in json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let bytes = UnsafeRawBufferPointer(json)
+        var index = start
+        while index + 8 <= bytes.count {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let marks =
+                ByteWord.marks(of: UInt8(ascii: "\""), in: word) | ByteWord.marks(of: UInt8(ascii: "\\"), in: word)
+                | ByteWord.marks(of: 0xE2, in: word)
+            if marks != 0 { return index + marks.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
+            bytes[index] != 0xE2
+        {
+            index += 1
         }
         return index
     }

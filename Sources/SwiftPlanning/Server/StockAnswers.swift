@@ -31,6 +31,7 @@ private struct AnswerPlanner {
     private var minimal: ExampleBuilder
     private let validator: Validator
     private var texts: [Key: String] = [:]
+    private var headerTexts: [HeaderID: String?] = [:]
     /// Documents list the same failures for every operation.
     private var known: [Place: [StockAnswer]] = [:]
     private let schemas: FlatSchemas
@@ -126,8 +127,7 @@ private struct AnswerPlanner {
         var text = json
         text.withUTF8 { bytes in
             // Most have fewer brackets than that, however they nest.
-            let brackets = bytes.reduce(0) { $0 &+ ($1 | 0x20 == UInt8(ascii: "{") ? 1 : 0) }
-            if brackets < limit { return }
+            if Self.brackets(in: UnsafeRawBufferPointer(bytes)) < limit { return }
             for byte in bytes {
                 if isInString {
                     if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
@@ -145,6 +145,17 @@ private struct AnswerPlanner {
             }
         }
         return deepest < limit
+    }
+
+    /// How many `{` and `[` there are at most.
+    private static func brackets(in bytes: UnsafeRawBufferPointer) -> Int {
+        var (count, index) = (0, 0)
+        while index + 8 <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            count += ByteWord.count(of: UInt8(ascii: "{"), in: word | 0x2020_2020_2020_2020)
+            index += 8
+        }
+        return count + bytes.count - index
     }
 
     private func isAccepted(_ value: JSONValue, _ media: MediaType) -> Bool {
@@ -203,14 +214,21 @@ private struct AnswerPlanner {
     private mutating func headers(of response: Response) -> (all: HTTPFields, required: HTTPFields) {
         var (all, required) = (HTTPFields(), HTTPFields())
         for named in response.describedHeaders {
-            let header = api.headers[named.element]
-            let value = header.schema.map { full.value(for: $0) } ?? "text"
-            guard let parameter = ParameterValue(value) else { continue }
-            let text = ParameterWriter.header(parameter, explode: header.isExploded)
-            guard HTTPFields.isToken(named.name), HTTPFields.isValue(text) else { continue }
+            guard let text = text(of: named.element), HTTPFields.isToken(named.name) else { continue }
             all.append(named.name, text)
-            if header.isRequired { required.append(named.name, text) }
+            if api.headers[named.element].isRequired { required.append(named.name, text) }
         }
         return (all, required)
+    }
+
+    /// Nil where the header has no value that can be written.
+    private mutating func text(of id: HeaderID) -> String? {
+        if let known = headerTexts[id] { return known }
+        let header = api.headers[id]
+        let value = header.schema.map { full.value(for: $0) } ?? "text"
+        let text = ParameterValue(value).map { ParameterWriter.header($0, explode: header.isExploded) }
+        let usable = text.flatMap { HTTPFields.isValue($0) ? $0 : nil }
+        headerTexts[id] = .some(usable)
+        return usable
     }
 }

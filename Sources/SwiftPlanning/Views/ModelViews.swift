@@ -89,14 +89,32 @@ struct ModelViews: Sendable {
         }
         guard let origins = declaration.origins else { return lines }
         if !lines.isEmpty { lines.append("") }
-        let names = origins.all.map { "`\(documentNames[Int($0.document.index)])`" }
-        var unique: [String] = []
-        for name in names where !unique.contains(name) { unique.append(name) }
-        let pointer = Documentation.lines(of: origins.first.node.pointer).joined()
-        lines.append(
-            " From " + unique.joined(separator: ", ") + ":" + (pointer.isEmpty ? "" : " `\(pointer.dropFirst())`") + "."
-        )
+        lines.append(line(on: origins))
         return lines
+    }
+
+    private func line(on origins: Origins) -> String {
+        var names = [documentNames[Int(origins.first.document.index)]]
+        for origin in origins.others {
+            let name = documentNames[Int(origin.document.index)]
+            if !names.contains(name) { names.append(name) }
+        }
+        var line = " From "
+        for (place, name) in names.enumerated() {
+            line += place == 0 ? "`" : ", `"
+            line += name
+            line += "`"
+        }
+        // One line, unless a key of the document has a line end.
+        let pointer = Documentation.lines(of: origins.first.node.pointer).joined()
+        line += ":"
+        if !pointer.isEmpty {
+            line += " `"
+            line += pointer.dropFirst()
+            line += "`"
+        }
+        line += "."
+        return line
     }
 
     /// What stands before a member: the document's words, and where only a lower document has it, which.
