@@ -390,7 +390,7 @@ private let responseCasesTemplate = ##"""
         case {{name}}{{payload}}
 {{/cases}}
 
-        {{access}}static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> {{name}}? {
+        {{access}}static func read(_ reply: inout TributaryRuntime.Reply) -> {{name}}? {
             switch reply.status {
 {{#branches}}
 {{#value}}
@@ -402,7 +402,7 @@ private let responseCasesTemplate = ##"""
 {{#choices}}
                 case {{number}}: return {{value}}
 {{/choices}}
-                default: throw .otherContentType
+                default: return reply.undocumented()
                 }
 {{/value}}
 {{/branches}}
@@ -541,7 +541,7 @@ nonisolated extension {{namespace}} {
 nonisolated extension {{name}}StubHandlers {
     {{access}}func {{method}}(
         _ input: {{namespace}}.Input, _ context: RequestContext
-    ) async throws -> {{namespace}}.Output {
+    ) -> {{namespace}}.Output {
         .other(context.stockAnswer)
     }
 }

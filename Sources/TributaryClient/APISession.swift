@@ -28,20 +28,23 @@ extension APISession {
     public func send<Body: Sendable, Failure: DocumentedResponses>(
         _ draft: RequestDraft, expecting reader: ReplyReader<Body>, failing: Failure.Type
     ) async throws(APIFailure<Failure>) -> APIResponse<Body> {
-        let reply = Reply(try await response(to: draft, failing: failing))
-        do {
-            if let body = try reader.read(reply) {
-                return APIResponse(head: reply.head, bytes: reply.bytes, body: body)
-            }
-            if let failure = try Failure.read(reply) { throw APIFailure<Failure>.problem(failure, reply.head) }
-        } catch let failure as APIFailure<Failure> {
-            throw failure
-        } catch ReplyFailure.unreadable(let unreadable) {
-            throw .decoding(unreadable)
-        } catch {
-            throw .undocumented(reply.head, reply.bytes)
-        }
+        var reply = Reply(try await response(to: draft, failing: failing))
+        let body = reader.read(&reply)
+        try check(reply, failing)
+        if let body { return APIResponse(head: reply.head, bytes: reply.bytes, body: body) }
+        let failure = Failure.read(&reply)
+        try check(reply, failing)
+        if let failure { throw .problem(failure, reply.head) }
         throw .undocumented(reply.head, reply.bytes)
+    }
+
+    /// Throws where what was read of the reply counts for nothing.
+    private func check<Failure>(_ reply: Reply, _ failing: Failure.Type) throws(APIFailure<Failure>) {
+        switch reply.failure {
+        case nil: return
+        case .unreadable(let unreadable): throw .decoding(unreadable)
+        case .otherContentType: throw .undocumented(reply.head, reply.bytes)
+        }
     }
 
     private func response<Failure>(

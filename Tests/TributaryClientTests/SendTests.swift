@@ -9,10 +9,10 @@ private enum Failure: DocumentedResponses, Equatable {
     case clientError(String)
     case other
 
-    static func read(_ reply: Reply) throws(ReplyFailure) -> Failure? {
+    static func read(_ reply: inout Reply) -> Failure? {
         switch reply.status {
         case 404: .notFound
-        case 400..<500: .clientError(try reply.json())
+        case 400..<500: .clientError(reply.json())
         default: .other
         }
     }

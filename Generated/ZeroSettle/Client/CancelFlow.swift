@@ -40,9 +40,9 @@ nonisolated extension GetCancelFlow {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 401: return .unauthorized(try reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }
@@ -138,10 +138,10 @@ nonisolated extension SubmitCancelFlowResponse {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }
@@ -193,12 +193,12 @@ nonisolated extension AcceptCancelFlowOffer {
         /// 502: Stripe returned an error.
         case badGateway(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 404: return .notFound(try reply.json())
-            case 502: return .badGateway(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 404: return .notFound(reply.json())
+            case 502: return .badGateway(reply.json())
             default: return nil
             }
         }

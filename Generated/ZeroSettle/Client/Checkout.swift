@@ -127,17 +127,17 @@ nonisolated extension CreatePaymentIntent {
         /// 503: `migration_unavailable` (Switch & Save is unavailable right now) or server busy with `retry_after`.
         case serviceUnavailable(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 403: return .forbidden(try reply.json())
-            case 404: return .notFound(try reply.json())
-            case 409: return .conflict(try reply.json())
-            case 410: return .gone(try reply.json())
-            case 500: return .internalServerError(try reply.json())
-            case 502: return .badGateway(try reply.json())
-            case 503: return .serviceUnavailable(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 403: return .forbidden(reply.json())
+            case 404: return .notFound(reply.json())
+            case 409: return .conflict(reply.json())
+            case 410: return .gone(reply.json())
+            case 500: return .internalServerError(reply.json())
+            case 502: return .badGateway(reply.json())
+            case 503: return .serviceUnavailable(reply.json())
             default: return nil
             }
         }
@@ -236,14 +236,14 @@ nonisolated extension CreatePaymentIntentBatch {
         /// 503: Server busy, with `retry_after`.
         case serviceUnavailable(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 403: return .forbidden(try reply.json())
-            case 500: return .internalServerError(try reply.json())
-            case 502: return .badGateway(try reply.json())
-            case 503: return .serviceUnavailable(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 403: return .forbidden(reply.json())
+            case 500: return .internalServerError(reply.json())
+            case 502: return .badGateway(reply.json())
+            case 503: return .serviceUnavailable(reply.json())
             default: return nil
             }
         }
@@ -346,16 +346,16 @@ nonisolated extension CreateCheckoutSession {
         /// 503: Server busy, with `retry_after`.
         case serviceUnavailable(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 403: return .forbidden(try reply.json())
-            case 404: return .notFound(try reply.json())
-            case 409: return .conflict(try reply.json())
-            case 500: return .internalServerError(try reply.json())
-            case 502: return .badGateway(try reply.json())
-            case 503: return .serviceUnavailable(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 403: return .forbidden(reply.json())
+            case 404: return .notFound(reply.json())
+            case 409: return .conflict(reply.json())
+            case 500: return .internalServerError(reply.json())
+            case 502: return .badGateway(reply.json())
+            case 503: return .serviceUnavailable(reply.json())
             default: return nil
             }
         }

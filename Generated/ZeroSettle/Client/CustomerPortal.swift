@@ -49,12 +49,12 @@ nonisolated extension CreateCustomerPortalSession {
         /// 502: Stripe returned an error.
         case badGateway(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 404: return .notFound(try reply.json())
-            case 502: return .badGateway(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 404: return .notFound(reply.json())
+            case 502: return .badGateway(reply.json())
             default: return nil
             }
         }

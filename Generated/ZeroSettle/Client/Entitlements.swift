@@ -42,10 +42,10 @@ nonisolated extension GetEntitlements {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }
@@ -95,11 +95,11 @@ nonisolated extension ClaimEntitlement {
         /// 404: `No entitlement found for this transaction`: nothing is recorded for the JWS `originalTransactionId`, so there is nothing to claim.
         case notFound(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 404: return .notFound(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 404: return .notFound(reply.json())
             default: return nil
             }
         }

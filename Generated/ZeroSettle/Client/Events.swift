@@ -68,10 +68,10 @@ nonisolated extension TrackEvent {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }

@@ -74,13 +74,13 @@ nonisolated extension ReconcileIdentities {
         /// 429: `rate_limited`. Too many reconcile calls.
         case tooManyRequests(IdentityError)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 409: return .conflict(try reply.json())
-            case 422: return .unprocessableContent(try reply.json())
-            case 429: return .tooManyRequests(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 409: return .conflict(reply.json())
+            case 422: return .unprocessableContent(reply.json())
+            case 429: return .tooManyRequests(reply.json())
             default: return nil
             }
         }
@@ -140,10 +140,10 @@ nonisolated extension CreateIdentityLinkToken {
         /// 401: `secret_key_required`: no key, a publishable key, or a secret key that is not valid.
         case unauthorized(IdentityError)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }
@@ -195,12 +195,12 @@ nonisolated extension PresentIdentityLinkToken {
         /// 429: `rate_limited`. The token is not spent.
         case tooManyRequests(IdentityError)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 409: return .conflict(try reply.json())
-            case 429: return .tooManyRequests(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 409: return .conflict(reply.json())
+            case 429: return .tooManyRequests(reply.json())
             default: return nil
             }
         }
@@ -281,12 +281,12 @@ nonisolated extension LinkIdentityRows {
         /// 429: `rate_limited`.
         case tooManyRequests(IdentityError)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 409: return .conflict(try reply.json())
-            case 429: return .tooManyRequests(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 409: return .conflict(reply.json())
+            case 429: return .tooManyRequests(reply.json())
             default: return nil
             }
         }

@@ -47,11 +47,11 @@ nonisolated extension MigrationConverted {
         /// 404: `No migration campaign found` for this environment and variant.
         case notFound(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 404: return .notFound(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 404: return .notFound(reply.json())
             default: return nil
             }
         }
@@ -96,10 +96,10 @@ nonisolated extension GetMigrationCohort {
         /// 401: The `X-ZeroSettle-Key` header is missing, or the key is not a valid secret key (`Invalid secret key`). A publishable key is rejected.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }

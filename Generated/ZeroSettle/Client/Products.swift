@@ -48,9 +48,9 @@ nonisolated extension GetProducts {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 401: return .unauthorized(try reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }

@@ -53,11 +53,11 @@ nonisolated extension RestorePurchases {
         /// 429: Too many restore attempts.
         case tooManyRequests(TooManyRequestsBody)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 429: return .tooManyRequests(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 429: return .tooManyRequests(reply.json())
             default: return nil
             }
         }

@@ -60,11 +60,11 @@ nonisolated extension UpdateStorekitStatus {
         /// 404: Resource not found.
         case notFound(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 404: return .notFound(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 404: return .notFound(reply.json())
             default: return nil
             }
         }
@@ -144,11 +144,11 @@ nonisolated extension SyncStorekitTransaction {
         /// 409: The StoreKit transaction id already belongs to a different project, so it cannot be recorded here. Nothing is saved.
         case conflict(ConflictBody)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 409: return .conflict(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 409: return .conflict(reply.json())
             default: return nil
             }
         }
@@ -193,12 +193,12 @@ nonisolated extension GetStorekitSubscriptionStatus {
         /// 404: Resource not found.
         case notFound(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
-            case 502: return .badGateway(try reply.json())
-            case 404: return .notFound(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 502: return .badGateway(reply.json())
+            case 404: return .notFound(reply.json())
             default: return nil
             }
         }

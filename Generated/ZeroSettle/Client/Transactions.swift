@@ -38,10 +38,10 @@ nonisolated extension GetTransaction {
         /// 404: Resource not found.
         case notFound(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 401: return .unauthorized(try reply.json())
-            case 404: return .notFound(try reply.json())
+            case 401: return .unauthorized(reply.json())
+            case 404: return .notFound(reply.json())
             default: return nil
             }
         }
@@ -90,10 +90,10 @@ nonisolated extension GetTransactionHistory {
         /// 401: Invalid or missing API key.
         case unauthorized(ErrorModel)
 
-        public static func read(_ reply: TributaryRuntime.Reply) throws(ReplyFailure) -> Failure? {
+        public static func read(_ reply: inout TributaryRuntime.Reply) -> Failure? {
             switch reply.status {
-            case 400: return .badRequest(try reply.json())
-            case 401: return .unauthorized(try reply.json())
+            case 400: return .badRequest(reply.json())
+            case 401: return .unauthorized(reply.json())
             default: return nil
             }
         }

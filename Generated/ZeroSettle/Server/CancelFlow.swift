@@ -74,7 +74,7 @@ nonisolated extension GetCancelFlow {
 nonisolated extension ZeroSettleStubHandlers {
     public func getCancelFlow(
         _ input: GetCancelFlow.Input, _ context: RequestContext
-    ) async throws -> GetCancelFlow.Output {
+    ) -> GetCancelFlow.Output {
         .other(context.stockAnswer)
     }
 }
@@ -146,7 +146,7 @@ nonisolated extension SubmitCancelFlowResponse {
 nonisolated extension ZeroSettleStubHandlers {
     public func submitCancelFlowResponse(
         _ input: SubmitCancelFlowResponse.Input, _ context: RequestContext
-    ) async throws -> SubmitCancelFlowResponse.Output {
+    ) -> SubmitCancelFlowResponse.Output {
         .other(context.stockAnswer)
     }
 }
@@ -232,7 +232,7 @@ nonisolated extension AcceptCancelFlowOffer {
 nonisolated extension ZeroSettleStubHandlers {
     public func acceptCancelFlowOffer(
         _ input: AcceptCancelFlowOffer.Input, _ context: RequestContext
-    ) async throws -> AcceptCancelFlowOffer.Output {
+    ) -> AcceptCancelFlowOffer.Output {
         .other(context.stockAnswer)
     }
 }

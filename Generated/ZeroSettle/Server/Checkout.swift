@@ -114,7 +114,7 @@ nonisolated extension CreatePaymentIntent {
 nonisolated extension ZeroSettleStubHandlers {
     public func createPaymentIntent(
         _ input: CreatePaymentIntent.Input, _ context: RequestContext
-    ) async throws -> CreatePaymentIntent.Output {
+    ) -> CreatePaymentIntent.Output {
         .other(context.stockAnswer)
     }
 }
@@ -211,7 +211,7 @@ nonisolated extension CreatePaymentIntentBatch {
 nonisolated extension ZeroSettleStubHandlers {
     public func createPaymentIntentBatch(
         _ input: CreatePaymentIntentBatch.Input, _ context: RequestContext
-    ) async throws -> CreatePaymentIntentBatch.Output {
+    ) -> CreatePaymentIntentBatch.Output {
         .other(context.stockAnswer)
     }
 }
@@ -320,7 +320,7 @@ nonisolated extension CreateCheckoutSession {
 nonisolated extension ZeroSettleStubHandlers {
     public func createCheckoutSession(
         _ input: CreateCheckoutSession.Input, _ context: RequestContext
-    ) async throws -> CreateCheckoutSession.Output {
+    ) -> CreateCheckoutSession.Output {
         .other(context.stockAnswer)
     }
 }

@@ -84,7 +84,7 @@ nonisolated extension CreateCustomerPortalSession {
 nonisolated extension ZeroSettleStubHandlers {
     public func createCustomerPortalSession(
         _ input: CreateCustomerPortalSession.Input, _ context: RequestContext
-    ) async throws -> CreateCustomerPortalSession.Output {
+    ) -> CreateCustomerPortalSession.Output {
         .other(context.stockAnswer)
     }
 }

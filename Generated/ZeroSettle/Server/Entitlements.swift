@@ -80,7 +80,7 @@ nonisolated extension GetEntitlements {
 nonisolated extension ZeroSettleStubHandlers {
     public func getEntitlements(
         _ input: GetEntitlements.Input, _ context: RequestContext
-    ) async throws -> GetEntitlements.Output {
+    ) -> GetEntitlements.Output {
         .other(context.stockAnswer)
     }
 }
@@ -159,7 +159,7 @@ nonisolated extension ClaimEntitlement {
 nonisolated extension ZeroSettleStubHandlers {
     public func claimEntitlement(
         _ input: ClaimEntitlement.Input, _ context: RequestContext
-    ) async throws -> ClaimEntitlement.Output {
+    ) -> ClaimEntitlement.Output {
         .other(context.stockAnswer)
     }
 }

@@ -72,7 +72,7 @@ nonisolated extension TrackEvent {
 nonisolated extension ZeroSettleStubHandlers {
     public func trackEvent(
         _ input: TrackEvent.Input, _ context: RequestContext
-    ) async throws -> TrackEvent.Output {
+    ) -> TrackEvent.Output {
         .other(context.stockAnswer)
     }
 }

@@ -102,7 +102,7 @@ nonisolated extension ReconcileIdentities {
 nonisolated extension ZeroSettleStubHandlers {
     public func reconcileIdentities(
         _ input: ReconcileIdentities.Input, _ context: RequestContext
-    ) async throws -> ReconcileIdentities.Output {
+    ) -> ReconcileIdentities.Output {
         .other(context.stockAnswer)
     }
 }
@@ -177,7 +177,7 @@ nonisolated extension CreateIdentityLinkToken {
 nonisolated extension ZeroSettleStubHandlers {
     public func createIdentityLinkToken(
         _ input: CreateIdentityLinkToken.Input, _ context: RequestContext
-    ) async throws -> CreateIdentityLinkToken.Output {
+    ) -> CreateIdentityLinkToken.Output {
         .other(context.stockAnswer)
     }
 }
@@ -268,7 +268,7 @@ nonisolated extension PresentIdentityLinkToken {
 nonisolated extension ZeroSettleStubHandlers {
     public func presentIdentityLinkToken(
         _ input: PresentIdentityLinkToken.Input, _ context: RequestContext
-    ) async throws -> PresentIdentityLinkToken.Output {
+    ) -> PresentIdentityLinkToken.Output {
         .other(context.stockAnswer)
     }
 }
@@ -360,7 +360,7 @@ nonisolated extension LinkIdentityRows {
 nonisolated extension ZeroSettleStubHandlers {
     public func linkIdentityRows(
         _ input: LinkIdentityRows.Input, _ context: RequestContext
-    ) async throws -> LinkIdentityRows.Output {
+    ) -> LinkIdentityRows.Output {
         .other(context.stockAnswer)
     }
 }

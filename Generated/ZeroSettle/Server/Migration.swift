@@ -78,7 +78,7 @@ nonisolated extension MigrationConverted {
 nonisolated extension ZeroSettleStubHandlers {
     public func migrationConverted(
         _ input: MigrationConverted.Input, _ context: RequestContext
-    ) async throws -> MigrationConverted.Output {
+    ) -> MigrationConverted.Output {
         .other(context.stockAnswer)
     }
 }
@@ -159,7 +159,7 @@ nonisolated extension GetMigrationCohort {
 nonisolated extension ZeroSettleStubHandlers {
     public func getMigrationCohort(
         _ input: GetMigrationCohort.Input, _ context: RequestContext
-    ) async throws -> GetMigrationCohort.Output {
+    ) -> GetMigrationCohort.Output {
         .other(context.stockAnswer)
     }
 }

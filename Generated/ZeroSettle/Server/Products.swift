@@ -83,7 +83,7 @@ nonisolated extension GetProducts {
 nonisolated extension ZeroSettleStubHandlers {
     public func getProducts(
         _ input: GetProducts.Input, _ context: RequestContext
-    ) async throws -> GetProducts.Output {
+    ) -> GetProducts.Output {
         .other(context.stockAnswer)
     }
 }

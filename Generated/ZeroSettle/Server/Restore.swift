@@ -84,7 +84,7 @@ nonisolated extension RestorePurchases {
 nonisolated extension ZeroSettleStubHandlers {
     public func restorePurchases(
         _ input: RestorePurchases.Input, _ context: RequestContext
-    ) async throws -> RestorePurchases.Output {
+    ) -> RestorePurchases.Output {
         .other(context.stockAnswer)
     }
 }

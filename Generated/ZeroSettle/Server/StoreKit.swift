@@ -83,7 +83,7 @@ nonisolated extension UpdateStorekitStatus {
 nonisolated extension ZeroSettleStubHandlers {
     public func updateStorekitStatus(
         _ input: UpdateStorekitStatus.Input, _ context: RequestContext
-    ) async throws -> UpdateStorekitStatus.Output {
+    ) -> UpdateStorekitStatus.Output {
         .other(context.stockAnswer)
     }
 }
@@ -163,7 +163,7 @@ nonisolated extension SyncStorekitTransaction {
 nonisolated extension ZeroSettleStubHandlers {
     public func syncStorekitTransaction(
         _ input: SyncStorekitTransaction.Input, _ context: RequestContext
-    ) async throws -> SyncStorekitTransaction.Output {
+    ) -> SyncStorekitTransaction.Output {
         .other(context.stockAnswer)
     }
 }
@@ -249,7 +249,7 @@ nonisolated extension GetStorekitSubscriptionStatus {
 nonisolated extension ZeroSettleStubHandlers {
     public func getStorekitSubscriptionStatus(
         _ input: GetStorekitSubscriptionStatus.Input, _ context: RequestContext
-    ) async throws -> GetStorekitSubscriptionStatus.Output {
+    ) -> GetStorekitSubscriptionStatus.Output {
         .other(context.stockAnswer)
     }
 }

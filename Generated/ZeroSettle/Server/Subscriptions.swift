@@ -85,7 +85,7 @@ nonisolated extension CancelSubscription {
 nonisolated extension ZeroSettleStubHandlers {
     public func cancelSubscription(
         _ input: CancelSubscription.Input, _ context: RequestContext
-    ) async throws -> CancelSubscription.Output {
+    ) -> CancelSubscription.Output {
         .other(context.stockAnswer)
     }
 }
@@ -170,7 +170,7 @@ nonisolated extension PauseSubscription {
 nonisolated extension ZeroSettleStubHandlers {
     public func pauseSubscription(
         _ input: PauseSubscription.Input, _ context: RequestContext
-    ) async throws -> PauseSubscription.Output {
+    ) -> PauseSubscription.Output {
         .other(context.stockAnswer)
     }
 }
@@ -255,7 +255,7 @@ nonisolated extension ResumeSubscription {
 nonisolated extension ZeroSettleStubHandlers {
     public func resumeSubscription(
         _ input: ResumeSubscription.Input, _ context: RequestContext
-    ) async throws -> ResumeSubscription.Output {
+    ) -> ResumeSubscription.Output {
         .other(context.stockAnswer)
     }
 }

@@ -73,7 +73,7 @@ nonisolated extension GetTransaction {
 nonisolated extension ZeroSettleStubHandlers {
     public func getTransaction(
         _ input: GetTransaction.Input, _ context: RequestContext
-    ) async throws -> GetTransaction.Output {
+    ) -> GetTransaction.Output {
         .other(context.stockAnswer)
     }
 }
@@ -159,7 +159,7 @@ nonisolated extension GetTransactionHistory {
 nonisolated extension ZeroSettleStubHandlers {
     public func getTransactionHistory(
         _ input: GetTransactionHistory.Input, _ context: RequestContext
-    ) async throws -> GetTransactionHistory.Output {
+    ) -> GetTransactionHistory.Output {
         .other(context.stockAnswer)
     }
 }

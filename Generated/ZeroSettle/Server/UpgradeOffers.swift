@@ -80,7 +80,7 @@ nonisolated extension GetUpgradeOffer {
 nonisolated extension ZeroSettleStubHandlers {
     public func getUpgradeOffer(
         _ input: GetUpgradeOffer.Input, _ context: RequestContext
-    ) async throws -> GetUpgradeOffer.Output {
+    ) -> GetUpgradeOffer.Output {
         .other(context.stockAnswer)
     }
 }
@@ -159,7 +159,7 @@ nonisolated extension ExecuteUpgradeOffer {
 nonisolated extension ZeroSettleStubHandlers {
     public func executeUpgradeOffer(
         _ input: ExecuteUpgradeOffer.Input, _ context: RequestContext
-    ) async throws -> ExecuteUpgradeOffer.Output {
+    ) -> ExecuteUpgradeOffer.Output {
         .other(context.stockAnswer)
     }
 }
@@ -231,7 +231,7 @@ nonisolated extension RespondUpgradeOffer {
 nonisolated extension ZeroSettleStubHandlers {
     public func respondUpgradeOffer(
         _ input: RespondUpgradeOffer.Input, _ context: RequestContext
-    ) async throws -> RespondUpgradeOffer.Output {
+    ) -> RespondUpgradeOffer.Output {
         .other(context.stockAnswer)
     }
 }

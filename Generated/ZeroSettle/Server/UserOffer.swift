@@ -79,7 +79,7 @@ nonisolated extension GetUserOffer {
 nonisolated extension ZeroSettleStubHandlers {
     public func getUserOffer(
         _ input: GetUserOffer.Input, _ context: RequestContext
-    ) async throws -> GetUserOffer.Output {
+    ) -> GetUserOffer.Output {
         .other(context.stockAnswer)
     }
 }

@@ -85,7 +85,7 @@ extension ClientPlanner {
 
     private func value(_ entry: PlannedCase) -> String {
         switch entry.content?.kind {
-        case .json?: ".\(entry.memberName)(try reply.json())"
+        case .json?: ".\(entry.memberName)(reply.json())"
         case .text?: ".\(entry.memberName)(reply.text)"
         case .bytes?, .form?: ".\(entry.memberName)(reply.bytes)"
         case nil: ".\(entry.memberName)"

@@ -1,7 +1,12 @@
 /// A response while it is told which of the documented ones it is: what generated cases read from.
+///
+/// Reading never throws, as that of JSON doesn't: a reply remembers the first failure and hands out blanks, and who sent
+/// the request looks at the end. A third of the code of generated cases was what to do when a case throws.
 public struct Reply: Sendable {
     public let head: ResponseHead
     public let bytes: [UInt8]
+    /// Why what was read counts for nothing; nil while nothing went wrong.
+    public private(set) var failure: ReplyFailure?
 
     public init(_ response: HTTPResponse) {
         head = response.head
@@ -17,13 +22,24 @@ public struct Reply: Sendable {
     }
 
     /// The body as JSON.
-    public func json<T: JSONRepresentable>(_ type: T.Type = T.self) throws(ReplyFailure) -> T {
-        if let text = head.headers["Content-Type"], ContentType(text)?.isJSON != true { throw .otherContentType }
-        do {
-            return try JSONReader.decode(type, from: bytes)
-        } catch {
-            throw .unreadable(UnreadableResponse(error, head: head, bytes: bytes))
+    public mutating func json<T: JSONRepresentable>() -> T {
+        if let text = head.headers["Content-Type"], ContentType(text)?.isJSON != true {
+            fail(.otherContentType)
+            return JSONReader.outcome(of: T.self, from: []).value
         }
+        let (value, failure) = JSONReader.outcome(of: T.self, from: bytes)
+        if let failure { fail(.unreadable(UnreadableResponse(failure, head: head, bytes: bytes))) }
+        return value
+    }
+
+    /// Says that the body has none of the documented media types.
+    public mutating func undocumented<Case>() -> Case? {
+        fail(.otherContentType)
+        return nil
+    }
+
+    private mutating func fail(_ failure: ReplyFailure) {
+        if self.failure == nil { self.failure = failure }
     }
 
     /// The body as text: ISO 8859-1 where the response says so, else UTF-8, repaired where it isn't.
@@ -53,7 +69,7 @@ extension ResponseHead {
 }
 
 /// Why a reply is not the documented response that its status promises.
-public enum ReplyFailure: Error {
+public enum ReplyFailure: Sendable {
     /// The media type isn't one of the documented ones: the response counts as undocumented.
     case otherContentType
     case unreadable(UnreadableResponse)
@@ -64,34 +80,32 @@ public protocol DocumentedResponses: Sendable {
     /// Nil where none of the documented responses has that status.
     ///
     /// No initializer: one that assigns to `self` case by case is a third more for the compiler.
-    static func read(_ reply: Reply) throws(ReplyFailure) -> Self?
+    static func read(_ reply: inout Reply) -> Self?
 }
 
 /// For operations whose document lists no failure.
 public enum NoDocumentedFailure: DocumentedResponses {
-    public static func read(_ reply: Reply) throws(ReplyFailure) -> NoDocumentedFailure? { nil }
+    public static func read(_ reply: inout Reply) -> NoDocumentedFailure? { nil }
 }
 
 /// How the documented success of an operation is read.
 public struct ReplyReader<Body: Sendable>: Sendable {
     /// Nil where the reply is no success of the operation.
-    public let read: @Sendable (Reply) throws(ReplyFailure) -> Body?
+    public let read: @Sendable (inout Reply) -> Body?
 
-    public init(_ read: @escaping @Sendable (Reply) throws(ReplyFailure) -> Body?) { self.read = read }
+    public init(_ read: @escaping @Sendable (inout Reply) -> Body?) { self.read = read }
 
     /// Reads where the status is the given one; of `default`, only 2xx is a success.
-    private init(_ status: StatusRange, _ read: @escaping @Sendable (Reply) throws(ReplyFailure) -> Body) {
-        self.init { reply throws(ReplyFailure) in
+    private init(_ status: StatusRange, _ read: @escaping @Sendable (inout Reply) -> Body) {
+        self.init { reply in
             guard status.contains(reply.status), status != .default || reply.status / 100 == 2 else { return nil }
-            return try read(reply)
+            return read(&reply)
         }
     }
 }
 
 extension ReplyReader where Body: JSONRepresentable {
-    public static func json(_ status: StatusRange) -> Self {
-        Self(status) { reply throws(ReplyFailure) in try reply.json() }
-    }
+    public static func json(_ status: StatusRange) -> Self { Self(status) { reply in reply.json() } }
 }
 
 extension ReplyReader where Body == Void {
@@ -109,5 +123,5 @@ extension ReplyReader where Body == [UInt8] {
 
 extension ReplyReader where Body: DocumentedResponses {
     /// One of several documented successes.
-    public static var cases: Self { Self { reply throws(ReplyFailure) in try Body.read(reply) } }
+    public static var cases: Self { Self { reply in Body.read(&reply) } }
 }

@@ -8,10 +8,9 @@ struct ByteView {
     let base: UnsafeRawPointer
     let count: Int
 
-    /// Nil for empty input.
-    init?(_ bytes: UnsafeRawBufferPointer) {
-        guard let base = bytes.baseAddress, bytes.count > 0 else { return nil }
-        self.base = base
+    init(_ bytes: UnsafeRawBufferPointer) {
+        // Empty input may have no address. A literal's is there for ever, and with a count of zero nothing is read.
+        base = bytes.baseAddress ?? UnsafeRawPointer(("" as StaticString).utf8Start)
         count = bytes.count
     }
 

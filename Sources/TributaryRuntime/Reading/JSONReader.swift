@@ -98,25 +98,41 @@ extension JSONReader {
     static func read(
         _ bytes: UnsafeRawBufferPointer, depthLimit: Int, _ body: (inout JSONReader) -> Void
     ) -> DecodingFailure? {
-        guard let view = ByteView(bytes) else { return DecodingFailure(path: "", offset: 0, reason: .truncated) }
-        var reader = JSONReader(view, depthLimit: depthLimit)
-        reader.skipByteOrderMark()
-        reader.skipWhitespace()
+        var reader = JSONReader(document: bytes, depthLimit: depthLimit)
         body(&reader)
-        reader.finish()
-        guard let failure = reader.failure else { return nil }
-        let path = PathFinder.path(to: failure.offset, in: view, missing: failure.reason)
-        return DecodingFailure(path: path, offset: failure.offset, reason: failure.reason)
+        return reader.finish()
+    }
+
+    /// The same without throwing: the value, or where there is a failure a blank, which counts for nothing.
+    static func outcome<T: JSONRepresentable>(
+        of type: T.Type, from bytes: [UInt8]
+    ) -> (value: T, failure: DecodingFailure?) {
+        bytes.withUnsafeBytes { bytes in
+            var reader = JSONReader(document: bytes, depthLimit: defaultDepthLimit)
+            let value = T(from: &reader)
+            return (value, reader.finish())
+        }
+    }
+
+    /// At the value that is the document.
+    private init(document bytes: UnsafeRawBufferPointer, depthLimit: Int) {
+        self.init(ByteView(bytes), depthLimit: depthLimit)
+        skipByteOrderMark()
+        skipWhitespace()
     }
 
     /// RFC 8259, section 8.1: nobody should send one, and readers may ignore it; some servers do send it.
     private mutating func skipByteOrderMark() {
-        if bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+        if failure == nil, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     }
 
-    private mutating func finish() {
+    /// What went wrong, if anything did.
+    private mutating func finish() -> DecodingFailure? {
         skipWhitespace()
         if failure == nil, position < bytes.count { fail(.trailingBytes) }
+        guard let failure else { return nil }
+        let path = PathFinder.path(to: failure.offset, in: bytes, missing: failure.reason)
+        return DecodingFailure(path: path, offset: failure.offset, reason: failure.reason)
     }
 }
 
