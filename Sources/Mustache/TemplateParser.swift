@@ -157,8 +157,15 @@ struct TemplateParser {
 
     /// The place of the path in `paths`.
     private mutating func add(_ text: String, at offset: Int) -> Int {
-        let parts = text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false)
-        paths.append(Template.Path(parts: parts.map(String.init), offset: offset))
+        let parts: [String]
+        if !text.utf8.contains(UInt8(ascii: ".")) {
+            parts = [text]
+        } else if text == "." {
+            parts = []
+        } else {
+            parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        }
+        paths.append(Template.Path(parts: parts, offset: offset))
         return paths.count - 1
     }
 
@@ -171,12 +178,16 @@ struct TemplateParser {
 
     private func index(of pattern: [UInt8], from start: Int) -> Int? {
         guard let first = pattern.first else { return nil }
-        var index = start
-        while index + pattern.count <= source.count {
-            if source[index] == first, source[index..<index + pattern.count].elementsEqual(pattern) { return index }
-            index += 1
+        return source.withUnsafeBufferPointer { source in
+            var index = start
+            while index + pattern.count <= source.count {
+                if source[index] == first, source[index..<index + pattern.count].elementsEqual(pattern) {
+                    return index
+                }
+                index += 1
+            }
+            return nil
         }
-        return nil
     }
 
     private func error(_ message: String, at offset: Int) -> MustacheError {

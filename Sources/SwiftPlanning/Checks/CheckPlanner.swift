@@ -136,8 +136,8 @@ struct CheckPlanner {
         addElements(of: schema.arrays, to: &check, extent, depth)
         addMembers(of: schema.objects, to: &check, extent, depth)
         addUnion(of: schema, to: &check, extent, depth)
-        check.allOf = elements(schema.allOf, extent, depth)
-        check.not = schema.not.map { [present($0, .whole, depth)] } ?? []
+        if !schema.allOf.isEmpty { check.allOf = elements(schema.allOf, extent, depth) }
+        if let not = schema.not { check.not = [present(not, .whole, depth)] }
         if let conditional = schema.conditional {
             check.conditional = [present(conditional.condition, .whole, depth)]
             for part in [conditional.then, conditional.otherwise] {
@@ -173,15 +173,17 @@ struct CheckPlanner {
     private mutating func addElements(
         of arrays: ArrayAssertions, to check: inout ValueCheck, _ extent: Extent, _ depth: Int
     ) {
-        check.itemCount = .init(minimum: arrays.minItems, maximum: arrays.maxItems)
-        check.hasUniqueItems = arrays.uniqueItems
+        if arrays.minItems != nil || arrays.maxItems != nil {
+            check.itemCount = .init(minimum: arrays.minItems, maximum: arrays.maxItems)
+        }
+        if arrays.uniqueItems { check.hasUniqueItems = true }
         var tellsFirst = arrays.items != nil
         for id in arrays.prefixItems {
             check.firstItems.append(ValueCheck())
             let place = check.firstItems.count - 1
             if add(id, extent, depth: depth + 1, to: &check.firstItems[place]) { tellsFirst = true }
         }
-        if !tellsFirst { check.firstItems = [] }
+        if !tellsFirst, !arrays.prefixItems.isEmpty { check.firstItems = [] }
         if let items = arrays.items { check.items = elements([items], extent, depth) }
         guard let contained = arrays.contains else { return }
         check.contained = [present(contained, .whole, depth)]
@@ -191,7 +193,9 @@ struct CheckPlanner {
     private mutating func addMembers(
         of objects: ObjectAssertions, to check: inout ValueCheck, _ extent: Extent, _ depth: Int
     ) {
-        check.memberCount = .init(minimum: objects.minProperties, maximum: objects.maxProperties)
+        if objects.minProperties != nil || objects.maxProperties != nil {
+            check.memberCount = .init(minimum: objects.minProperties, maximum: objects.maxProperties)
+        }
         for property in objects.properties {
             // OpenAPI 3.0.3, section 4.7.24: a read-only property isn't required in a request. A model may be either.
             let isRequired = extent == .whole && property.isRequired && !isReadOnly(property.schema)
@@ -207,16 +211,18 @@ struct CheckPlanner {
                 check.properties.append(.init(name, isRequired: true, ValueCheck()))
             }
         }
-        check.patterned = objects.patternProperties.map {
-            .init($0.name, present($0.element, extent, depth))
+        if !objects.patternProperties.isEmpty {
+            check.patterned = objects.patternProperties.map { .init($0.name, present($0.element, extent, depth)) }
         }
-        check.memberNames = objects.propertyNames.map { [present($0, .whole, depth)] } ?? []
+        if let names = objects.propertyNames { check.memberNames = [present(names, .whole, depth)] }
         addDependencies(of: objects, to: &check, depth)
         guard let others = objects.additionalProperties else { return }
         switch schemas[others].form {
         case .nothing: check.allowsOthers = extent == .constraints
         case .anything: break
-        case .alias, .assertions: check.others = elements([others], extent, depth)
+        case .alias, .assertions:
+            let checks = elements([others], extent, depth)
+            if !checks.isEmpty { check.others = checks }
         }
     }
 

@@ -26,9 +26,12 @@ enum Acronyms {
         Array(word.utf8).withUnsafeBufferPointer { number(of: $0) ?? .max }
     }.sorted()
 
-    private static let spellingsByNumber: [(number: UInt64, spelling: String)] = spellings.map { word, spelling in
-        (Array(word.utf8).withUnsafeBufferPointer { number(of: $0) ?? .max }, spelling)
+    /// The words of `spellings` as numbers, and in the same order what they become.
+    private static let spelledNumbers: [UInt64] = spellings.keys.sorted().map { word in
+        Array(word.utf8).withUnsafeBufferPointer { number(of: $0) ?? .max }
     }
+
+    private static let spelled: [String] = spellings.keys.sorted().compactMap { spellings[$0] }
 
     /// Nil for more than eight bytes.
     private static func number(of word: UnsafeBufferPointer<UInt8>) -> UInt64? {
@@ -60,10 +63,8 @@ enum Acronyms {
             name.append(UInt8(ascii: "s"))
             return true
         }
-        guard let wanted = number(of: word), let known = spellingsByNumber.first(where: { $0.number == wanted }) else {
-            return false
-        }
-        name.append(contentsOf: known.spelling.utf8)
+        guard let wanted = number(of: word), let place = spelledNumbers.firstIndex(of: wanted) else { return false }
+        name.append(contentsOf: spelled[place].utf8)
         return true
     }
 

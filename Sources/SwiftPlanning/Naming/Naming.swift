@@ -94,7 +94,7 @@ struct Naming: Sendable {
             return
         } else if (97...122).contains(first) {
             name.append(first - 32)
-            name.append(contentsOf: word.dropFirst())
+            name.append(contentsOf: UnsafeBufferPointer(rebasing: word[1...]))
         } else {
             let text = String(decoding: word, as: UTF8.self)
             name.append(contentsOf: (text.prefix(1).uppercased() + text.dropFirst()).utf8)

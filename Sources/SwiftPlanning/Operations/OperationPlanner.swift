@@ -74,9 +74,9 @@ struct OperationPlanner {
     /// Names in the path that no parameter describes: without a value for each there is no URL. The reader has complained.
     private func undeclared(in operation: Operation, beside declared: [Parameter]) -> [Parameter] {
         var missing: [Parameter] = []
-        for part in operation.path.split(separator: "{").dropFirst() {
-            guard let end = part.firstIndex(of: "}") else { continue }
-            let name = String(part[..<end])
+        for part in operation.path.utf8.split(separator: UInt8(ascii: "{")).dropFirst() {
+            guard let end = part.firstIndex(of: UInt8(ascii: "}")) else { continue }
+            let name = String(decoding: part[..<end], as: UTF8.self)
             let isKnown = (declared + missing).contains { $0.place == .path && $0.name.hasSameBytes(as: name) }
             guard !isKnown else { continue }
             missing.append(Parameter(name: name, place: .path, style: .simple, origins: operation.origins))

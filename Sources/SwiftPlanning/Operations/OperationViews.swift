@@ -44,50 +44,53 @@ final class OperationViews: Sendable {
     /// A file per tag; where that would be too long, one per first part of the path, and where that still is, one per
     /// operation.
     private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
-        let tagged = Self.grouped(operations) { $0.tag ?? "" }
-        let parted = tagged.flatMap { text, operations in
-            guard Self.isTooLong(operations) else { return [(text, operations)] }
-            return Self.grouped(operations) { text + " " + Self.firstPart(of: $0.operation.path) }
+        // By their places: a copy of an operation retains forty things.
+        let tagged = Self.grouped(Array(operations.indices)) { operations[$0].tag ?? "" }
+        let parted = tagged.flatMap { text, places in
+            guard Self.isTooLong(places, of: operations) else { return [(text, places)] }
+            return Self.grouped(places) { text + " " + Self.firstPart(of: operations[$0].operation.path) }
         }
-        let groups = parted.flatMap { text, operations in
-            guard Self.isTooLong(operations) else { return [(text, operations)] }
-            return operations.map { (TypePlanner.text(of: $0.operation), [$0]) }
+        let groups = parted.flatMap { text, places in
+            guard Self.isTooLong(places, of: operations) else { return [(text, places)] }
+            return places.map { (TypePlanner.text(of: operations[$0].operation), [$0]) }
         }
         var naming = Naming()
         var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
         let names = scope.names(
             for: groups.map { NameScope.Request($0.0.contains { $0 != " " } ? $0.0 : "Operations") }, &naming)
-        return zip(groups, names).map { group, name in (ModelViews.fileName(name), group.1) }
+        return zip(groups, names).map { group, name in
+            (ModelViews.fileName(name), group.1.map { operations[$0] })
+        }
     }
 
     /// In the order in which the texts come up.
-    private static func grouped(
-        _ operations: [PlannedOperation], by text: (PlannedOperation) -> String
-    ) -> [(String, [PlannedOperation])] {
-        var groups: [(String, [PlannedOperation])] = []
-        var places: [UTF8Key: Int] = [:]
-        for operation in operations {
-            let key = UTF8Key(text(operation))
-            if let place = places[key] {
-                groups[place].1.append(operation)
+    private static func grouped(_ places: [Int], by text: (Int) -> String) -> [(String, [Int])] {
+        var groups: [(String, [Int])] = []
+        var known: [UTF8Key: Int] = [:]
+        for place in places {
+            let key = UTF8Key(text(place))
+            if let group = known[key] {
+                groups[group].1.append(place)
             } else {
-                places[key] = groups.count
-                groups.append((key.text, [operation]))
+                known[key] = groups.count
+                groups.append((key.text, [place]))
             }
         }
         return groups
     }
 
     /// More than some 800 lines, roughly.
-    private static func isTooLong(_ operations: [PlannedOperation]) -> Bool {
-        let lines = operations.reduce(0) { $0 + 30 + 8 * $1.parameters.count + 12 * $1.responses.count }
-        return operations.count > 1 && lines > 800
+    private static func isTooLong(_ places: [Int], of operations: [PlannedOperation]) -> Bool {
+        let lines = places.reduce(0) {
+            $0 + 30 + 8 * operations[$1].parameters.count + 12 * operations[$1].responses.count
+        }
+        return places.count > 1 && lines > 800
     }
 
     /// `pets` of `/pets/{id}`; nothing where the path begins with a parameter.
     private static func firstPart(of path: String) -> String {
-        let part = path.split(separator: "/").first.map(String.init) ?? ""
-        return part.contains("{") ? "" : part
+        guard let part = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first else { return "" }
+        return part.contains(UInt8(ascii: "{")) ? "" : String(decoding: part, as: UTF8.self)
     }
 
     /// A type as an expression in a method of the client, where the method hides a namespace of its own name: both are

@@ -16,15 +16,21 @@ struct DefaultSpelling: Sendable {
 
     /// Nil for a constant, which isn't stored.
     func presentation(of member: Member) -> Presentation? {
-        let value = member.defaultValue.flatMap { expression($0, member.type, depth: 0) }
+        presentation(member.presence, member.type, isNullable: member.isNullable, member.defaultValue)
+    }
+
+    func presentation(
+        _ presence: Member.Presence, _ type: SwiftType, isNullable: Bool, _ defaultValue: JSONValue?
+    ) -> Presentation? {
+        let value = defaultValue.flatMap { expression($0, type, depth: 0) }
         let argument = value.map { " = " + $0 }
-        switch member.presence {
+        switch presence {
         case .required: return Presentation(isOptional: false, argument: argument ?? "")
         case .requiredNullable:
-            return Presentation(isOptional: true, argument: member.defaultValue == .null ? " = nil" : argument ?? "")
+            return Presentation(isOptional: true, argument: defaultValue == .null ? " = nil" : argument ?? "")
         case .optional:
             guard let value else { return Presentation(isOptional: true, argument: " = nil") }
-            return Presentation(isOptional: member.isNullable, argument: " = " + value, value: value)
+            return Presentation(isOptional: isNullable, argument: " = " + value, value: value)
         case .patch: return Presentation(isOptional: false, argument: " = .absent")
         case .constant: return nil
         }

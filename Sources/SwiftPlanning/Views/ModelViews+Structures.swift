@@ -9,7 +9,7 @@ extension ModelViews {
         view.properties.reserveCapacity(structure.members.count + structure.parts.count)
         view.parameters.reserveCapacity(structure.members.count + structure.parts.count)
         view.fields.reserveCapacity(structure.members.count)
-        for place in structure.members.indices { add(structure.members[place], to: &view, id, declaration) }
+        for place in structure.members.indices { add(structure, place, to: &view, id, declaration.origins) }
         for place in structure.parts.indices { add(structure.parts[place], to: &view, id) }
         if let additional = structure.additional {
             view.additional = add(
@@ -25,26 +25,33 @@ extension ModelViews {
         return view
     }
 
-    private func add(_ member: Member, to view: inout StructureView, _ id: DeclarationID, _ owner: Declaration) {
-        let key = SwiftLiteral.string(member.wireName)
-        var type = spelling.text(of: member.type, in: id)
+    /// - Parameter place: of the member; a copy of it would retain all that is in it.
+    private func add(
+        _ structure: Structure, _ place: Int, to view: inout StructureView, _ id: DeclarationID, _ owner: Origins?
+    ) {
+        let name = structure.members[place].name
+        let (storageName, isBoxed) = (structure.members[place].storageName, structure.members[place].isBoxed)
+        let swiftType = structure.members[place].type
+        var type = spelling.text(of: swiftType, in: id)
         var field = FieldView(
-            name: member.storageName ?? member.name, isBoxed: member.isBoxed, key: key, read: "required", write: "field"
-        )
-        let presentation = defaults.presentation(of: member)
+            name: storageName ?? name, isBoxed: isBoxed, key: SwiftLiteral.string(structure.members[place].wireName),
+            read: "required", write: "field")
+        let presentation = defaults.presentation(
+            structure.members[place].presence, swiftType, isNullable: structure.members[place].isNullable,
+            structure.members[place].defaultValue)
         if presentation?.isOptional ?? false { type += "?" }
-        switch member.presence {
+        switch structure.members[place].presence {
         case .required:
-            if let verb = Self.verb(for: member.type) { (field.read, field.write) = (verb, verb) }
+            if let verbs = Self.verbs(for: swiftType) { (field.read, field.write) = (verbs.required, verbs.required) }
         case .requiredNullable: break
         case .optional:
-            let verb = Self.verb(for: member.type).map { "optional" + $0.prefix(1).uppercased() + $0.dropFirst() }
-            (field.read, field.write) = (verb ?? "optional", verb ?? "optional")
+            let verb = Self.verbs(for: swiftType)?.optional ?? "optional"
+            (field.read, field.write) = (verb, verb)
             // Null is a value of any value.
-            if member.type == .scalar(.any) { field.read = "optionalValue" }
+            if case .scalar(.any) = swiftType { field.read = "optionalValue" }
             if let value = presentation?.value {
                 field.defaultValue = value
-                field.read = member.isNullable ? "defaultedOptional" : "defaulted"
+                field.read = structure.members[place].isNullable ? "defaultedOptional" : "defaulted"
                 field.write = "field"
             }
         case .patch:
@@ -58,19 +65,20 @@ extension ModelViews {
         view.fields.append(field)
         view.add(
             PropertyView(
-                documentation: documentation(member.description, member.origins, in: owner.origins),
-                deprecation: member.deprecation.map(SwiftLiteral.string), keyword: keyword, name: member.name,
-                type: type),
-            presentation?.argument ?? "", member.storageName, isBoxed: member.isBoxed)
+                documentation: documentation(
+                    structure.members[place].description, structure.members[place].origins, in: owner),
+                deprecation: structure.members[place].deprecation.map(SwiftLiteral.string), keyword: keyword,
+                name: name, type: type),
+            presentation?.argument ?? "", storageName, isBoxed: isBoxed)
     }
 
-    /// The method for a type that has one of its own: calls without generic parameters compile faster.
-    private static func verb(for type: SwiftType) -> String? {
+    /// The methods for a type that has some of its own: calls without generic parameters compile faster.
+    private static func verbs(for type: SwiftType) -> (required: String, optional: String)? {
         switch type {
-        case .scalar(.string): "string"
-        case .scalar(.int): "int"
-        case .scalar(.bool): "bool"
-        case .scalar(.double): "double"
+        case .scalar(.string): ("string", "optionalString")
+        case .scalar(.int): ("int", "optionalInt")
+        case .scalar(.bool): ("bool", "optionalBool")
+        case .scalar(.double): ("double", "optionalDouble")
         default: nil
         }
     }
@@ -151,9 +159,8 @@ extension TupleView: MemberwiseView {}
 
 extension MemberwiseView {
     fileprivate mutating func add(
-        _ property: PropertyView, _ defaultValue: String, _ storageName: String?, isBoxed: Bool
+        _ property: consuming PropertyView, _ defaultValue: String, _ storageName: String?, isBoxed: Bool
     ) {
-        var property = property
         if let storageName {
             property.storage = StorageView(
                 name: storageName, type: isBoxed ? "Boxed<\(property.type)>" : property.type,
@@ -168,12 +175,12 @@ extension MemberwiseView {
                 property.type = type.withoutInitialValue
             }
         }
-        properties.append(property)
         parameters.append(
             ParameterView(
                 name: property.name, type: type, defaultValue: defaultValue, isLast: false,
                 target: storageName ?? "self." + property.name,
                 value: isBoxed ? ".init(wrappedValue: \(property.name))" : property.name))
+        properties.append(property)
     }
 }
 

@@ -122,7 +122,9 @@ extension ValueCheck {
     }
 
     /// Whether every value meets it.
-    package var isBlank: Bool { self == Self() }
+    package var isBlank: Bool {
+        types == .all && reference == nil && properties.isEmpty && allowsOthers && self == Self()
+    }
 }
 
 extension ValueCheck.Tag {

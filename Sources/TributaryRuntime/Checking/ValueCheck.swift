@@ -99,44 +99,20 @@ public struct ValueCheck: Sendable, Hashable {
     public var allowed: [JSONValue]?
     /// `date-time`, `date` or `uuid`, of strings; others aren't checked.
     public var format: String?
-    public var range = Range()
     /// Of strings, in Unicode code points.
     public var length = Bounds()
     /// Of strings; a text that takes too long to match passes, and so does every text where the pattern is none.
     public var pattern: String?
-    /// Of arrays.
-    public var itemCount = Bounds()
-    public var hasUniqueItems = false
-    /// Of the first elements, one for each.
-    public var firstItems: [ValueCheck] = []
-    /// Of the other elements; empty, or one.
+    /// Of the elements behind `firstItems`; empty, or one.
     public var items: [ValueCheck] = []
-    /// What some elements must meet, `containedCount` of them; empty, or one.
-    public var contained: [ValueCheck] = []
-    public var containedCount = Bounds()
     /// Of objects.
-    public var memberCount = Bounds()
     public var properties: [Property] = []
-    /// Of members whose names match a pattern.
-    public var patterned: [Named] = []
-    /// Of members that neither `properties` nor `patterned` is for; empty, or one.
-    public var others: [ValueCheck] = []
-    /// False where such members are refused.
+    /// False where members are refused that neither `properties` nor `patterned` is for.
     public var allowsOthers = true
-    /// Of the names of all members; empty, or one.
-    public var memberNames: [ValueCheck] = []
-    /// What an object that has the named member must meet.
-    public var dependent: [Named] = []
     /// At least one of them must be met; none where empty.
     public var anyOf: [ValueCheck] = []
-    /// Picks one of `anyOf`.
-    public var tag: Tag?
-    /// All of them must be met.
-    public var allOf: [ValueCheck] = []
-    /// What must not be met; empty, or one.
-    public var not: [ValueCheck] = []
-    /// A condition, what values that meet it must meet, and what others must; empty, or these three.
-    public var conditional: [ValueCheck] = []
+    /// Empty, or one: see `Rare`.
+    var rare: [Rare] = []
 
     public init(types: Types = .all) { self.types = types }
 
