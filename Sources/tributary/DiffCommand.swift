@@ -37,6 +37,7 @@ struct DiffCommand {
         } _: {
             Comparison.Side(revision.api)
         }
+        Kept<(Side, Side, Comparison.Side, Comparison.Side)>.keep((base, revision, before, after))
         let findings = Comparison(options: options).compare(before, after)
         let triaged = triage.apply(to: findings, base: base.api, revision: revision.api)
         let mistakes = DiagnosticReport(drift.unknownRules + drift.diagnostics(of: triaged.useless))

@@ -17,8 +17,7 @@ struct GenerateCommand {
         let project = try Project.load(arguments)
         let merged = try project.merged(arguments)
         let generation = try Generation(project, merged, arguments)
-        // Freeing all of it takes longer than the process has left to live.
-        _ = Unmanaged.passRetained(Kept(value: (project, merged, generation)))
+        Kept<(Project, Merged, Generation)>.keep((project, merged, generation))
         Terminal.printError(project.text(of: generation.diagnostics, arguments))
         if arguments.has("--verbose") { Terminal.printError(generation.untypedText) }
         if DiagnosticReport(generation.diagnostics, isStrict: arguments.has("--strict")).hasErrors { return .documents }
@@ -55,13 +54,6 @@ struct GenerateCommand {
         Terminal.printError("error: '\(generation.folder)' is not up to date; run `tributary generate`\n")
         return .findings
     }
-}
-
-/// What lives as long as the process.
-private final class Kept<Value> {
-    let value: Value
-
-    init(value: Value) { self.value = value }
 }
 
 /// All files of one run, planned and compared with those that are there.

@@ -82,10 +82,7 @@ package struct JSONText: ~Copyable {
 
     private mutating func newLine() {
         bytes.append(UInt8(ascii: "\n"))
-        for _ in hasMembers {
-            bytes.append(UInt8(ascii: " "))
-            bytes.append(UInt8(ascii: " "))
-        }
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * hasMembers.count))
     }
 
     private mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
@@ -149,9 +146,13 @@ extension JSONText {
     package static func quote(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E && $0 != 0x22 && $0 != 0x5C }) {
-            return bytes.append(contentsOf: text.utf8)
-        }
+        let isCopied =
+            text.utf8.withContiguousStorageIfAvailable { utf8 in
+                guard isPlain(UnsafeRawBufferPointer(utf8)) else { return false }
+                bytes.append(contentsOf: utf8)
+                return true
+            } ?? false
+        if isCopied { return }
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x20...0x21, 0x23...0x5B, 0x5D...0x7E: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -167,6 +168,24 @@ extension JSONText {
             }
         }
     }
+
+    /// Whether all bytes stand for themselves: visible ASCII and spaces, no quotes, no backslashes.
+    private static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
+        var offset = 0
+        // Eight bytes at a time; a byte that isn't plain sets its highest bit.
+        while offset + 8 <= text.count {
+            let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let marked =
+                word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+                | zeroBytes(word ^ 0x2222_2222_2222_2222) | zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+            guard marked & 0x8080_8080_8080_8080 == 0 else { return false }
+            offset += 8
+        }
+        return text[offset...].allSatisfy { $0 >= 0x20 && $0 <= 0x7E && $0 != 0x22 && $0 != 0x5C }
+    }
+
+    /// Sets the highest bit of the bytes that are zero, and maybe of those above one.
+    private static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
     private static func appendEscape(_ code: UInt16, to bytes: inout [UInt8]) {
         let hexDigits: [UInt8] = Array("0123456789abcdef".utf8)

@@ -52,15 +52,15 @@ extension Report {
     }
 
     private func writeMembers(of finding: Finding, to text: inout JSONText) {
-        for (name, value) in [
-            ("id", finding.rule), ("level", finding.level.rawValue), ("effect", finding.effect.rawValue),
-            ("direction", finding.direction.rawValue), ("swift", finding.breaksSwift ? "breaks" : "none"),
-            ("method", finding.operation?.method), ("path", finding.operation?.path),
-            ("operationId", finding.operation?.operationID), ("element", finding.element),
-        ] {
-            text.name(name)
-            text.string(value)
-        }
+        text.member("id", finding.rule)
+        text.member("level", finding.level.rawValue)
+        text.member("effect", finding.effect.rawValue)
+        text.member("direction", finding.direction.rawValue)
+        text.member("swift", finding.breaksSwift ? "breaks" : "none")
+        text.member("method", finding.operation?.method)
+        text.member("path", finding.operation?.path)
+        text.member("operationId", finding.operation?.operationID)
+        text.member("element", finding.element)
         text.name("operations")
         text.beginArray()
         for operation in finding.operations { write(operation, to: &text) }

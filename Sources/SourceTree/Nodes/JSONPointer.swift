@@ -2,7 +2,7 @@
 package enum JSONPointer {
     /// Section 4: `~` becomes `~0`, `/` becomes `~1`.
     package static func escape(_ name: String) -> String {
-        guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+        if isPlain(name) { return name }
         var result: [UInt8] = []
         append(name, to: &result)
         return String(decoding: result, as: UTF8.self)
@@ -10,6 +10,7 @@ package enum JSONPointer {
 
     /// Appends the escaped name.
     package static func append(_ name: String, to bytes: inout [UInt8]) {
+        if isPlain(name) { return bytes.append(contentsOf: name.utf8) }
         for byte in name.utf8 {
             switch byte {
             case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
@@ -17,6 +18,12 @@ package enum JSONPointer {
             default: bytes.append(byte)
             }
         }
+    }
+
+    /// Whether nothing has to be escaped.
+    private static func isPlain(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { $0.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") } }
     }
 
     /// Section 4: `~1` becomes `/`, then `~0` becomes `~`. Any other `~` stays.
