@@ -49,17 +49,7 @@ package func concurrently<State, Failure: Error>(
     if let failure = queue.failure { throw failure }
 }
 
-extension Array where Element: Sendable {
-    /// The same as `map`, with the elements spread over the processors.
-    package func concurrentMap<Mapped: Sendable>(_ transform: @escaping @Sendable (Element) -> Mapped) -> [Mapped] {
-        let outcomes = map { _ in Outcome<Mapped>() }
-        let body: @Sendable (inout Void, Int) -> Void = { _, index in outcomes[index].value = transform(self[index]) }
-        concurrently(count: count, with: { () }, body)
-        return zip(self, outcomes).map { $1.value ?? transform($0) }
-    }
-}
-
-private var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
 /// What several threads find, in no order.
 package final class Gathered<Element: Sendable>: @unchecked Sendable {
@@ -105,7 +95,7 @@ private final class WorkQueue<Failure: Error>: @unchecked Sendable {
 }
 
 /// `Mutex` of the standard library needs macOS 15.
-private final class Lock: @unchecked Sendable {
+final class Lock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() { pthread_mutex_init(mutex, nil) }
@@ -120,11 +110,29 @@ private final class Lock: @unchecked Sendable {
         defer { pthread_mutex_unlock(mutex) }
         return body()
     }
+
+    /// Sleeps until the condition is signalled, or for no reason at all. Only inside of `locked`, which is left meanwhile.
+    func wait(for condition: Condition) { pthread_cond_wait(condition.variable, mutex) }
+}
+
+/// What threads wait for that have nothing to do.
+final class Condition: @unchecked Sendable {
+    fileprivate let variable = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init() { pthread_cond_init(variable, nil) }
+
+    deinit {
+        pthread_cond_destroy(variable)
+        variable.deallocate()
+    }
+
+    /// Wakes all that wait.
+    func signal() { pthread_cond_broadcast(variable) }
 }
 
 /// A thread with a stack as deep as that of the main thread, since the document decides how deep walks go; those of
 /// dispatch queues have half a megabyte on Apple's systems.
-private final class DeepThread {
+final class DeepThread {
     #if canImport(Glibc)
         private let thread: pthread_t
     #else

@@ -27,22 +27,21 @@ extension Relation {
 }
 
 extension Relation {
-    /// The differences at each of several pairs, in their order; the pairs are spread over the processors.
-    ///
-    /// What the engine learns isn't shared between the parts, so they are few. No verdict depends on the parting: each is
-    /// settled before it is used.
-    package func localDifferences(_ pairs: [(pair: SchemaPair, direction: Direction)]) -> [[SchemaDifference]] {
-        let size = max(Self.smallestPart, (pairs.count + Self.partCount - 1) / Self.partCount)
-        let parts = stride(from: 0, to: pairs.count, by: size).map { pairs[$0..<min($0 + size, pairs.count)] }
-        return parts.concurrentMap { part in
-            var relation = self
-            return part.map { relation.localDifferences($0.pair, direction: $0.direction) }
-        }.flatMap { $0 }
+    /// The differences at pairs of schemas, judged on other processors while the caller finds more pairs.
+    package typealias Judging = WorkStream<(pair: SchemaPair, direction: Direction), [SchemaDifference]>
+
+    /// What the engine learns isn't shared between threads, so they are few. No verdict depends on which thread judges a
+    /// pair, nor on what it judged before: each verdict is settled before it is used.
+    package func judging() -> Judging {
+        let relation = self
+        return Judging(mostThreads: Self.mostThreads) {
+            relation
+        } _: { relation, piece in
+            relation.localDifferences(piece.pair, direction: piece.direction)
+        }
     }
 
-    private static let partCount = 4
-    /// Fewer pairs are judged before another thread has started.
-    private static let smallestPart = 64
+    private static let mostThreads = 4
 }
 
 /// Collects the differences at one pair, keyword by keyword.

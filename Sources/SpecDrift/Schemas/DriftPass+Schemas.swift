@@ -32,7 +32,9 @@ extension DriftPass {
         }
         let components = (relation.base.component(of: pair.base), relation.revision.component(of: pair.revision))
         let (element, isNew) = visit(key, components, name: name, under: parent)
-        if isNew { pendingSchemas.append(SchemaVisit(pair: pair, context: context, element: element)) }
+        guard isNew else { return }
+        pendingSchemas.append(SchemaVisit(pair: pair, context: context, element: element))
+        judging.add((pair, context.message.direction))
     }
 
     /// The element of a pair of schemas: that of the component where both sides have the same one.
@@ -56,16 +58,14 @@ extension DriftPass {
 
     /// In the order in which the documents lead to them, so that what several places share is called after the first.
     ///
-    /// What differs at a pair needn't be known to go on from there, so all pairs are found first and judged together.
+    /// What differs at a pair needn't be known to go on from there, so pairs are judged while others are still being found.
     mutating func compareSchemas() {
         var next = 0
         while next < pendingSchemas.count {
             descend(from: pendingSchemas[next])
             next += 1
         }
-        let differences = relation.localDifferences(
-            pendingSchemas.map { ($0.pair, $0.context.message.direction) })
-        for (visit, differences) in zip(pendingSchemas, differences) { report(differences, of: visit) }
+        for (visit, differences) in zip(pendingSchemas, judging.finish()) { report(differences, of: visit) }
     }
 
     private mutating func descend(from visit: SchemaVisit) {

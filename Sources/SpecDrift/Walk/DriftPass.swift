@@ -16,6 +16,8 @@ struct DriftPass {
     var promised: [Stability] = []
     var relation: Relation
     var pendingSchemas: [SchemaVisit] = []
+    /// Of the pairs in `pendingSchemas`, in their order.
+    let judging: Relation.Judging
     /// Elements of operations that say nothing of their own and so have what the root says.
     var rootSecurityInheritors: [Int] = []
     var rootServerInheritors: [Int] = []
@@ -32,6 +34,7 @@ struct DriftPass {
         self.options = options
         proofs = (base.api.proofsByName, revision.api.proofsByName)
         relation = Relation(base: base.schemas, revision: revision.schemas)
+        judging = relation.judging()
     }
 }
 
