@@ -12,7 +12,7 @@ extension DriftPass {
             merged.add(draft, isAtHome: isAtHome(draft), reaching: operations(of: draft, reach))
         }
         merged.dropWhatTheOtherDirectionSays()
-        var findings = merged.entries.map { finding($0.draft, $0.operations.sorted()) }
+        var findings = merged.entries.map { finding($0.draft, $0.operations.indices) }
         if options.checksVersion, findings.contains(where: { $0.level == .error }), let version = versionFinding() {
             findings.append(version)
         }
@@ -29,8 +29,10 @@ extension DriftPass {
             && [nil, UInt8(ascii: "/")].contains(pointer.utf8.dropFirst(home.utf8.count).first)
     }
 
-    private func operations(of draft: Draft, _ reach: Reach) -> [Int] {
-        reach.operations(of: draft.element) + draft.inheritedBy.flatMap(reach.operations)
+    private func operations(of draft: Draft, _ reach: Reach) -> OperationSet {
+        var operations = reach.operations(of: draft.element)
+        for element in draft.inheritedBy { operations.formUnion(reach.operations(of: element)) }
+        return operations
     }
 
     private func finding(_ draft: Draft, _ operations: [Int]) -> Finding {
@@ -103,7 +105,7 @@ private struct MergedDrafts {
     struct Entry {
         var draft: Draft
         var isAtHome: Bool
-        var operations: Set<Int>
+        var operations: OperationSet
     }
 
     private(set) var entries: [Entry] = []
@@ -117,9 +119,19 @@ private struct MergedDrafts {
         let revision: Finding.Side?
         let key: String?
         let item: JSONValue?
+
+        /// The places tell most drafts apart, keys and items those of one place; the rest is left to the comparison.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(base?.location.line)
+            hasher.combine(base?.location.column)
+            hasher.combine(revision?.location.line)
+            hasher.combine(revision?.location.column)
+            if let key { hasher.combine(UTF8Key(key)) }
+            if let item { hasher.combine(item) }
+        }
     }
 
-    mutating func add(_ draft: Draft, isAtHome: Bool, reaching operations: [Int]) {
+    mutating func add(_ draft: Draft, isAtHome: Bool, reaching operations: OperationSet) {
         let key = Self.key(draft, withRule: true)
         if let index = indices[key] {
             entries[index].operations.formUnion(operations)
@@ -132,7 +144,7 @@ private struct MergedDrafts {
             entries[index].isAtHome = isAtHome
         } else {
             indices[key] = entries.count
-            entries.append(Entry(draft: draft, isAtHome: isAtHome, operations: Set(operations)))
+            entries.append(Entry(draft: draft, isAtHome: isAtHome, operations: operations))
         }
     }
 

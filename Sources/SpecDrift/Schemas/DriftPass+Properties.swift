@@ -92,16 +92,20 @@ private struct PropertyMarks {
     var isDeclared = false, isReadOnly = false, isWriteOnly = false, hasDefault = false
 
     init(_ name: String, _ pair: SchemaPair, _ relation: Relation) {
-        let old = relation.base[pair.base].objects.properties.first { $0.name == name }
-        let new = relation.revision[pair.revision].objects.properties.first { $0.name == name }
-        for annotations in [
-            old.map { relation.base[$0.schema].annotations }, new.map { relation.revision[$0.schema].annotations },
-        ].compactMap({ $0 }) {
+        let old = Self.annotations(of: name, in: pair.base, relation.base)
+        let new = Self.annotations(of: name, in: pair.revision, relation.revision)
+        for annotations in [old, new].compactMap({ $0 }) {
             isDeclared = true
             isReadOnly = isReadOnly || annotations.isReadOnly
             isWriteOnly = isWriteOnly || annotations.isWriteOnly
         }
-        hasDefault = new.map { relation.revision[$0.schema].annotations.defaultValue != nil } ?? false
+        hasDefault = new?.defaultValue != nil
+    }
+
+    private static func annotations(of name: String, in id: SchemaID, _ schemas: FlatSchemas) -> Annotations? {
+        let properties = schemas[id].objects.properties
+        let index = properties.indices.first { properties[$0].name.hasSameBytes(as: name) }
+        return index.map { schemas[properties[$0].schema].annotations }
     }
 }
 

@@ -41,13 +41,29 @@ struct Reach {
         return grew
     }
 
-    /// Indices into `Elements.operations`, in their order.
-    func operations(of element: Int) -> [Int] {
+    func operations(of element: Int) -> OperationSet {
+        OperationSet(words: bits[element * width..<(element + 1) * width])
+    }
+}
+
+/// Some of `Elements.operations`, by index.
+struct OperationSet {
+    private var words: ContiguousArray<UInt64>.SubSequence
+
+    fileprivate init(words: ContiguousArray<UInt64>.SubSequence) { self.words = words }
+
+    /// - Parameter other: of the same comparison.
+    mutating func formUnion(_ other: OperationSet) {
+        for (index, otherIndex) in zip(words.indices, other.words.indices) { words[index] |= other.words[otherIndex] }
+    }
+
+    /// In the order of the operations.
+    var indices: [Int] {
         var result: [Int] = []
-        for word in 0..<width {
-            var rest = bits[element * width + word]
+        for (position, word) in words.enumerated() {
+            var rest = word
             while rest != 0 {
-                result.append(word * 64 + rest.trailingZeroBitCount)
+                result.append(position * 64 + rest.trailingZeroBitCount)
                 rest &= rest - 1
             }
         }
