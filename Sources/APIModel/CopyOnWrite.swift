@@ -1,11 +1,11 @@
 /// A value of which copies are one word, shared until one of them changes: an array of one.
 @usableFromInline
-struct CopyOnWrite<Value: Sendable>: Sendable {
+package struct CopyOnWrite<Value: Sendable>: Sendable {
     @usableFromInline var storage: ContiguousArray<Value>
 
-    init(_ value: Value) { storage = [value] }
+    @inlinable package init(_ value: Value) { storage = [value] }
 
-    @inlinable var value: Value {
+    @inlinable package var value: Value {
         _read { yield storage[0] }
         _modify { yield &storage[0] }
     }

@@ -84,6 +84,16 @@ package struct Schema: Sendable {
         _modify { yield &contents.value.isConst }
     }
 
+    // Groups are blank in most schemas. Where one of these is false, its group says nothing, which is cheaper to find out
+    // than to look at each keyword.
+
+    @inlinable package var mayLimitNumbers: Bool { !contents.value.numbers.storage.isEmpty }
+    @inlinable package var mayLimitStrings: Bool { !contents.value.strings.storage.isEmpty }
+    @inlinable package var mayLimitArrays: Bool { !contents.value.arrays.storage.isEmpty }
+    @inlinable package var mayLimitObjects: Bool { !contents.value.objects.storage.isEmpty }
+    /// `not`, `if` and discriminators.
+    @inlinable package var mayHaveRareAssertions: Bool { !contents.value.rare.storage.isEmpty }
+
     @inlinable package var numbers: NumberAssertions {
         _read { yield contents.value.numbers.value }
         _modify { yield &contents.value.numbers.value }

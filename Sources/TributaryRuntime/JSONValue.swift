@@ -29,7 +29,7 @@ extension JSONValue: Hashable {
         case .null: hasher.combine(0)
         case .bool(let value): hasher.combine(value)
         case .number(let value): hasher.combine(value)
-        case .string(let value): for byte in value.utf8 { hasher.combine(byte) }
+        case .string(let value): hasher.combine(UTF8Key(value))
         case .array(let values): hasher.combine(values)
         case .object(let object): hasher.combine(object)
         }
@@ -84,7 +84,7 @@ extension JSONObject: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         for member in sorted {
-            for byte in member.name.utf8 { hasher.combine(byte) }
+            hasher.combine(UTF8Key(member.name))
             hasher.combine(member.value)
         }
     }

@@ -6,16 +6,18 @@ import TributaryRuntime
 /// that side writes what further properties have to be.
 extension DifferenceCollector {
     mutating func collectProperties(_ one: ObjectAssertions, _ other: ObjectAssertions) {
-        let (baseNames, revisionNames) = (NameTable(one.properties), NameTable(other.properties))
-        for property in one.properties where revisionNames[property.name] == nil {
-            addRemoved(property, from: one, to: other)
+        let (olds, news) = (one.properties, other.properties)
+        var lookup = PropertyLookup(news)
+        for index in olds.indices where lookup.index(of: olds[index].name) == nil {
+            addRemoved(olds[index], from: one, to: other)
         }
-        for property in other.properties {
-            guard let index = baseNames[property.name] else {
-                addAdded(property, from: one, to: other)
+        lookup = PropertyLookup(olds)
+        for index in news.indices {
+            guard let old = lookup.index(of: news[index].name) else {
+                addAdded(news[index], from: one, to: other)
                 continue
             }
-            collectRequired(property.name, one.properties[index].isRequired, property.isRequired)
+            collectRequired(news[index].name, olds[old].isRequired, news[index].isRequired)
         }
         collectUndeclaredRequired(one, other)
     }

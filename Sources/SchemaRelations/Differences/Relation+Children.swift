@@ -41,13 +41,14 @@ extension Relation {
     }
 
     private func propertyChildren(_ a: Schema, _ b: Schema) -> [ChildPair] {
-        let names = NameTable(a.objects.properties)
+        let (olds, news) = (a.objects.properties, b.objects.properties)
+        var lookup = PropertyLookup(olds)
         var result: [ChildPair] = []
-        for property in b.objects.properties {
-            guard let index = names[property.name] else { continue }
-            let step = "properties/" + JSONPointer.escape(property.name)
-            result.append(
-                child(.properties, step, name: property.name, a.objects.properties[index].schema, property.schema))
+        for position in news.indices {
+            let name = news[position].name
+            guard let index = lookup.index(of: name) else { continue }
+            let step = "properties/" + JSONPointer.escape(name)
+            result.append(child(.properties, step, name: name, olds[index].schema, news[position].schema))
         }
         return result
     }

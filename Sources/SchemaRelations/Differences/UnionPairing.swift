@@ -63,22 +63,46 @@ struct UnionPairing {
     /// Pairs what is left and has the same key, first come, first served.
     private mutating func pair<Key: Hashable>(by baseKey: (Int) -> Key?, _ revisionKey: (Int) -> Key?) {
         guard !unpairedBase.isEmpty, !unpairedRevision.isEmpty else { return }
-        var open: [Key: [Int]] = [:]
-        for index in unpairedBase.reversed() {
-            if let key = baseKey(index) { open[key, default: []].append(index) }
-        }
-        var taken: Set<Int> = []
+        var open = OpenMembers<Key>(unpairedBase.compactMap { index in baseKey(index).map { ($0, index) } })
+        guard !open.isEmpty else { return }
+        var isTaken = [Bool](repeating: false, count: base.count)
         var left: [Int] = []
         for index in unpairedRevision {
-            if let key = revisionKey(index), let match = open[key]?.popLast() {
+            if !open.isEmpty, let key = revisionKey(index), let match = open.take(key) {
                 pairs.append((match, index))
-                taken.insert(match)
+                isTaken[match] = true
             } else {
                 left.append(index)
             }
         }
-        unpairedBase.removeAll(where: taken.contains)
+        unpairedBase.removeAll { isTaken[$0] }
         unpairedRevision = left
+    }
+
+    /// Members that wait for a partner of the same key. Of few, none is hashed.
+    private struct OpenMembers<Key: Hashable> {
+        private var few: [(key: Key, index: Int)] = []
+        private var many: [Key: [Int]] = [:]
+        private var count: Int
+
+        init(_ members: [(key: Key, index: Int)]) {
+            count = members.count
+            if members.count <= 4 {
+                few = members
+            } else {
+                for member in members.reversed() { many[member.key, default: []].append(member.index) }
+            }
+        }
+
+        var isEmpty: Bool { count == 0 }
+
+        /// The first one that has the key and isn't taken.
+        mutating func take(_ key: Key) -> Int? {
+            let match = few.firstIndex { $0.key == key }
+            guard let index = match.map({ few.remove(at: $0).index }) ?? many[key]?.popLast() else { return nil }
+            count -= 1
+            return index
+        }
     }
 
     /// A single member left of a type on both sides is the same one, changed, unless both have names of their own.

@@ -30,8 +30,8 @@ struct DigestPass {
         for component in graph.components {
             if graph.isCycle(component) {
                 settle(component)
-            } else {
-                results[component[0]] = digest(of: component[0])
+            } else if let vertex = component.first {
+                results[vertex] = digest(of: vertex)
             }
         }
         return results
@@ -51,7 +51,7 @@ struct DigestPass {
             meaning: Self.mix(local.meaning, sums.meaning), statement: Self.mix(local.statement, sums.statement))
     }
 
-    private mutating func settle(_ component: [Int]) {
+    private mutating func settle(_ component: ArraySlice<Int>) {
         var classes = Digest(meaning: 1, statement: 1)
         for _ in 0..<Self.roundLimit {
             let next = component.map { digest(of: $0) }
@@ -70,7 +70,7 @@ struct DigestPass {
         }
     }
 
-    private mutating func close(_ component: [Int]) {
+    private mutating func close(_ component: ArraySlice<Int>) {
         var meanings: Set<[UInt64]> = []
         var statements: Set<[UInt64]> = []
         for vertex in component {
@@ -86,10 +86,12 @@ struct DigestPass {
         }
     }
 
+    /// The two halves of the full product of hashes, from which nobody can work back without the seeds.
     private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
-        var hasher = Hasher()
-        hasher.combine(a)
-        hasher.combine(b)
-        return hasher.finalized
+        let product = (a ^ seeds.0).multipliedFullWidth(by: b ^ seeds.1)
+        return product.high ^ product.low
     }
+
+    /// Of the process, so that no document can be made to collide and digests of two APIs can be compared.
+    private static let seeds = (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
 }

@@ -15,90 +15,52 @@ import TributaryRuntime
 /// Most schemas are flat as they are and keep their ID. The others get an ID beyond those of the API's arena, which only
 /// this value understands; `written(_:)` leads back. Child schemas are those of the documents: ask for their flat view
 /// in turn. Everything is computed once, in time that grows with the document, cycles included.
+///
+/// A value of one word: copies share the tables until one of them adds to its own.
 package struct FlatSchemas: Sendable {
-    package let api: API
-    /// Flat schemas that no document writes in one piece; the ID's index counts on from the arena of the API.
-    var extra: ContiguousArray<Schema> = []
-    /// For each of `extra`, the schemas whose values it has in common.
-    var roots: ContiguousArray<[SchemaID]> = []
-    /// For each of `extra`, all written schemas it is made of, in order of priority.
-    var parts: ContiguousArray<[SchemaID]> = []
-    /// How many of `extra` are complete.
-    var built = 0
-    /// For each written schema, its flat ID.
-    var flatIDs: ContiguousArray<UInt32>
-    /// Schemas that have lost their union, by the one they were made of.
-    var restsByUnion: [SchemaID: SchemaID] = [:]
-    var idsByRoots: [[SchemaID]: SchemaID] = [:]
-    var nullAcceptance: NullAcceptance
-    /// Of all flat schemas that were there when the digests were computed.
-    var digests: ContiguousArray<Digest> = []
-    /// The possible types of the same schemas.
-    var types: ContiguousArray<JSONTypes> = []
-    /// Flat schemas on an unguarded cycle (a union that is a member of itself): only equal to themselves.
-    var opaque: Set<SchemaID> = []
-    /// Flat schemas that lead back to themselves, guarded or not.
-    var recursive: Set<SchemaID> = []
-    /// Of the API's schemas.
-    let componentNames: Set<UTF8Key>
-    let written: Int
-    let tracksEvaluation: Bool
-    /// `true` and `false`, for keywords that aren't written.
-    package let anything: SchemaID
-    package let nothing: SchemaID
+    private var tables: CopyOnWrite<FlatTables>
 
-    /// Schemas made of several written ones, at most. Documents stay far below (Discord: some 400); beyond it a
-    /// property that several `allOf` members declare is taken from the first of them and the rest stays in `allOf`.
-    static let extraLimit = 200_000
+    package init(_ api: API) { tables = CopyOnWrite(FlatTables(api)) }
 
-    package init(_ api: API) {
-        self.api = api
-        written = api.schemas.count
-        componentNames = Set(api.components.schemas.lazy.map { UTF8Key($0.name) })
-        tracksEvaluation = api.schemas.elements.contains { $0.hasUnevaluated }
-        flatIDs = ContiguousArray((0..<UInt32(written)))
-        nullAcceptance = NullAcceptance(count: written)
-        anything = SchemaID(index: UInt32(written))
-        nothing = SchemaID(index: UInt32(written + 1))
-        guard let origins = api.schemas.elements.first?.origins else { return }
-        for form in [Schema.Form.anything, .nothing] { append(Schema(form: form, origins: origins), madeOf: []) }
-        for id in api.schemas.ids where needsFlattening(id) { flatIDs[Int(id.index)] = reserve([id]).index }
-        buildPending()
-        foldUnevaluated()
-        let graph = SchemaGraph(self)
-        types = possibleTypes(graph)
-        digests = DigestPass(graph).digests()
-        opaque = graph.opaqueSchemas()
-        recursive = graph.recursiveSchemas()
-    }
+    package var api: API { _read { yield tables.value.api } }
+
+    /// Accepts every value, for keywords that aren't written.
+    package var anything: SchemaID { tables.value.anything }
+
+    /// Accepts none.
+    package var nothing: SchemaID { tables.value.nothing }
 
     /// The flat view. Takes IDs of the API and of this value.
-    package subscript(id: SchemaID) -> Schema {
-        _read {
-            let index = Int(flatID(of: id).index)
-            if index < written {
-                yield api.schemas.elements[index]
-            } else {
-                yield extra[index - written]
-            }
-        }
-    }
+    package subscript(id: SchemaID) -> Schema { _read { yield tables.value[id] } }
 
     /// The identity of the flat view; two schemas with the same one accept the same and say the same.
-    package func flatID(of id: SchemaID) -> SchemaID {
-        Int(id.index) < written ? SchemaID(index: flatIDs[Int(id.index)]) : id
-    }
+    package func flatID(of id: SchemaID) -> SchemaID { tables.value.flatID(of: id) }
 
     /// The schemas of the API that an ID stands for: itself, or those that a flat one is made of, in order of priority
     /// (aliases before their targets, a schema before its `allOf` members).
-    package func written(_ id: SchemaID) -> [SchemaID] {
-        let flat = flatID(of: id)
-        guard Int(flat.index) >= written else { return [flat] }
-        return parts[Int(flat.index) - written].filter { Int($0.index) < written }
-    }
+    package func written(_ id: SchemaID) -> [SchemaID] { tables.value.written(id) }
 
     /// The name of the component that stands at this place, an alias's own before its target's.
-    package func component(of id: SchemaID) -> String? { self[id].component }
+    package func component(of id: SchemaID) -> String? { tables.value.component(of: id) }
+
+    /// The types of which a schema may accept values: those it names, as far as its unions and enumeration leave them.
+    /// Never too few.
+    package func possibleTypes(_ id: SchemaID) -> JSONTypes { tables.value.possibleTypes(id) }
+
+    /// How many flat schemas no document writes in one piece.
+    package var extraCount: Int { tables.value.extra.count }
+}
+
+/// For the relation engine.
+extension FlatSchemas {
+    /// How many schemas the API has; those with higher IDs are made of several.
+    var written: Int { tables.value.written }
+
+    /// The names of the API's component schemas.
+    var componentNames: Set<UTF8Key> { tables.value.componentNames }
+
+    /// Nil for a schema that was made later.
+    func digest(_ id: SchemaID) -> Digest? { tables.value.digest(id) }
 
     /// Whether both IDs' schemas accept the same values for certain (not the other way round).
     func sameMeaning(_ id: SchemaID, as other: SchemaID, in others: FlatSchemas) -> Bool {
@@ -107,18 +69,20 @@ package struct FlatSchemas: Sendable {
     }
 
     /// Whether it is certain that no value of the schema has a part that the same schema describes.
-    func isAcyclic(_ id: SchemaID) -> Bool {
-        let flat = flatID(of: id)
-        return Int(flat.index) < digests.count && !recursive.contains(flat)
+    func isAcyclic(_ id: SchemaID) -> Bool { tables.value.isAcyclic(id) }
+
+    /// Whether the schema is on an unguarded cycle (a union that is a member of itself): only equal to itself.
+    func isOpaque(_ id: SchemaID) -> Bool { tables.value.opaque.contains(id) }
+
+    /// The schemas by ID, those that no document writes included.
+    var store: SchemaStore { tables.value.store }
+
+    /// The flat schema of what one union member accepts together with all that stands beside the union. Nil when the
+    /// schema has two unions, or there are too many schemas. A schema with nothing beside its union gives the member.
+    mutating func withoutUnion(_ id: SchemaID, and member: SchemaID) -> SchemaID? {
+        tables.value.withoutUnion(id, and: member)
     }
 
-    func digest(_ id: SchemaID) -> Digest? {
-        let index = Int(flatID(of: id).index)
-        return index < digests.count ? digests[index] : nil
-    }
-}
-
-extension FlatSchemas {
-    /// How many flat schemas no document writes in one piece.
-    package var extraCount: Int { extra.count }
+    /// A flat schema without its only union; null aside, since `types` settles it.
+    mutating func withoutUnion(_ id: SchemaID) -> SchemaID? { tables.value.withoutUnion(id) }
 }

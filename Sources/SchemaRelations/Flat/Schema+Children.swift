@@ -7,18 +7,21 @@ extension Schema {
             if case .alias(let target, _) = form { body(.allOf, nil, target) }
             return
         }
-        forEachObjectChild(body)
-        forEachArrayChild(body)
+        if mayLimitObjects { forEachObjectChild(body) }
+        if mayLimitArrays { forEachArrayChild(body) }
         for member in allOf { body(.allOf, nil, member) }
         for member in anyOf { body(.anyOf, nil, member) }
         for member in oneOf { body(.oneOf, nil, member) }
+        if mayHaveRareAssertions { forEachRareChild(body) }
+        if mayLimitStrings, let schema = strings.contentSchema { body(.contentSchema, nil, schema) }
+    }
+
+    private func forEachRareChild(_ body: (Keyword, String?, SchemaID) -> Void) {
         if let not { body(.not, nil, not) }
-        if let conditional {
-            body(.if, nil, conditional.condition)
-            if let then = conditional.then { body(.then, nil, then) }
-            if let otherwise = conditional.otherwise { body(.else, nil, otherwise) }
-        }
-        if let schema = strings.contentSchema { body(.contentSchema, nil, schema) }
+        guard let conditional else { return }
+        body(.if, nil, conditional.condition)
+        if let then = conditional.then { body(.then, nil, then) }
+        if let otherwise = conditional.otherwise { body(.else, nil, otherwise) }
     }
 
     private func forEachObjectChild(_ body: (Keyword, String?, SchemaID) -> Void) {

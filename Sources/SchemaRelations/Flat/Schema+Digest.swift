@@ -9,7 +9,7 @@ extension Schema {
         var statement = Hasher()
         statement.combine(meaning)
         statement.combine(annotations)
-        if let discriminator { statement.combine(discriminator) }
+        if mayHaveRareAssertions, let discriminator { statement.combine(discriminator) }
         return Digest(meaning: meaning, statement: statement.finalized)
     }
 
@@ -25,15 +25,16 @@ extension Schema {
             hasher.combine(types.rawValue)
             if let format { hasher.combine(bytesOf: format) }
             if let enumeration { hasher.combine(unordered: enumeration) }
-            if !numbers.isEmpty { hasher.combine(numbers) }
-            combineStrings(into: &hasher)
-            combineArrays(into: &hasher)
-            combineObjects(into: &hasher)
+            if mayLimitNumbers, !numbers.isEmpty { hasher.combine(numbers) }
+            if mayLimitStrings, !strings.isEmpty { combineStrings(into: &hasher) }
+            if mayLimitArrays, !arrays.isEmpty { combineArrays(into: &hasher) }
+            if mayLimitObjects, !objects.isEmpty { combineObjects(into: &hasher) }
         }
         return hasher.finalized
     }
 
     private func combineStrings(into hasher: inout Hasher) {
+        hasher.combine(JSONTypes.string.rawValue)
         hasher.combine(strings.minLength)
         hasher.combine(strings.maxLength)
         if let pattern = strings.pattern { hasher.combine(bytesOf: pattern) }
@@ -42,6 +43,7 @@ extension Schema {
     }
 
     private func combineArrays(into hasher: inout Hasher) {
+        hasher.combine(JSONTypes.array.rawValue)
         hasher.combine(arrays.minItems)
         hasher.combine(arrays.maxItems)
         hasher.combine(arrays.minContains)
@@ -50,6 +52,7 @@ extension Schema {
     }
 
     private func combineObjects(into hasher: inout Hasher) {
+        hasher.combine(JSONTypes.object.rawValue)
         hasher.combine(objects.minProperties)
         hasher.combine(objects.maxProperties)
         var required: UInt64 = 0

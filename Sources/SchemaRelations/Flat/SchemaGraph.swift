@@ -12,11 +12,14 @@ struct SchemaGraph {
     /// One per vertex: what it says by itself.
     private(set) var local: [Digest] = []
     /// Children before parents.
-    private(set) var components: [[Int]] = []
+    private(set) var components = StronglyConnected.Components()
 
-    init(_ flat: FlatSchemas) {
+    init(_ flat: FlatTables) {
         let count = flat.written + flat.extra.count
         local.reserveCapacity(count)
+        edges.reserve(vertices: count, edges: count)
+        labels.reserveCapacity(count)
+        isUnguarded.reserveCapacity(count)
         for index in 0..<count {
             let id = SchemaID(index: UInt32(index))
             if flat.flatID(of: id) == id {
@@ -29,13 +32,15 @@ struct SchemaGraph {
         components = StronglyConnected(edges).components
     }
 
-    private mutating func add(_ schema: borrowing Schema, _ id: SchemaID, _ flat: FlatSchemas) {
+    private mutating func add(_ schema: borrowing Schema, _ id: SchemaID, _ flat: FlatTables) {
         var own = schema.localDigest
         // An `allOf` member that accepts everything leaves no trace in the flat schema, but is said.
         let silent = flat.written(id).dropFirst().count { flat.api.schemas[$0].isAnnotationOnly }
         if silent > 0 { own.statement = own.statement &* 31 &+ UInt64(silent) }
-        for entry in schema.discriminator?.cases ?? [] {
-            own.statement &+= Self.hash(of: entry.value, meaning: flat.component(of: entry.schema))
+        if schema.mayHaveRareAssertions {
+            for entry in schema.discriminator?.cases ?? [] {
+                own.statement &+= Self.hash(of: entry.value, meaning: flat.component(of: entry.schema))
+            }
         }
         local.append(own)
         var position = 0
@@ -68,7 +73,7 @@ struct SchemaGraph {
         return Digest(meaning: meaning, statement: hasher.finalized)
     }
 
-    func isCycle(_ component: [Int]) -> Bool {
+    func isCycle(_ component: ArraySlice<Int>) -> Bool {
         guard component.count == 1, let vertex = component.first else { return true }
         return edges.range(of: vertex).contains { edges.targets[$0] == vertex }
     }
@@ -94,7 +99,7 @@ struct SchemaGraph {
         }
         var result: Set<SchemaID> = []
         for component in StronglyConnected(unguarded).components {
-            let first = component[0]
+            guard let first = component.first else { continue }
             let refersToItself = unguarded.range(of: first).contains { unguarded.targets[$0] == first }
             guard component.count > 1 || refersToItself else { continue }
             for vertex in component { result.insert(SchemaID(index: UInt32(vertex))) }

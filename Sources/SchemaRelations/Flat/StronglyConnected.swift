@@ -17,14 +17,36 @@ struct StronglyConnected {
     private var stack: [Int] = []
     private var frames: [Frame] = []
     private var counter = 0
-    private(set) var components: [[Int]] = []
+    private(set) var components = Components()
+
+    /// Lists of vertices, one after the other in one array.
+    struct Components: RandomAccessCollection {
+        private var vertices: [Int] = []
+        /// Where each list ends, after a 0.
+        private var ends: [Int] = [0]
+
+        var startIndex: Int { 0 }
+        var endIndex: Int { ends.count - 1 }
+
+        subscript(position: Int) -> ArraySlice<Int> { vertices[ends[position]..<ends[position + 1]] }
+
+        fileprivate mutating func reserve(_ count: Int) {
+            vertices.reserveCapacity(count)
+            ends.reserveCapacity(count + 1)
+        }
+
+        fileprivate mutating func append(_ component: ArraySlice<Int>) {
+            vertices.append(contentsOf: component)
+            ends.append(vertices.count)
+        }
+    }
 
     init(_ edges: Edges) {
         self.edges = edges
         numbers = Array(repeating: -1, count: edges.count)
         low = numbers
         isOnStack = Array(repeating: false, count: edges.count)
-        components.reserveCapacity(edges.count)
+        components.reserve(edges.count)
         for root in 0..<edges.count where numbers[root] < 0 {
             open(root)
             while !frames.isEmpty { step() }
@@ -60,9 +82,9 @@ struct StronglyConnected {
         frames.removeLast()
         if let parent = frames.last?.vertex { low[parent] = min(low[parent], low[vertex]) }
         guard low[vertex] == numbers[vertex], let start = stack.lastIndex(of: vertex) else { return }
-        components.append(Array(stack[start...]))
-        for member in stack[start...] { isOnStack[member] = false }
-        stack.removeSubrange(start...)
+        components.append(stack[start...])
+        for position in start..<stack.count { isOnStack[stack[position]] = false }
+        stack.removeLast(stack.count - start)
     }
 }
 
@@ -73,6 +95,11 @@ struct Edges {
 
     /// How many vertices there are.
     var count: Int { starts.count - 1 }
+
+    mutating func reserve(vertices: Int, edges: Int) {
+        starts.reserveCapacity(vertices + 1)
+        targets.reserveCapacity(edges)
+    }
 
     mutating func append(_ target: Int) { targets.append(target) }
 

@@ -18,35 +18,40 @@ extension SubsetEngine {
     }
 
     private func judgeRequired(_ pair: Pair) -> Verdict {
-        let (one, other) = (pair.one.objects, pair.other.objects)
-        let names = NameTable(one.properties)
+        let (own, properties) = (pair.one.objects.properties, pair.other.objects.properties)
+        var lookup = PropertyLookup(own)
         var verdict = Verdict.yes
-        for property in other.properties where property.isRequired {
-            if let index = names[property.name] {
-                if one.properties[index].isRequired || isIgnored(property.schema, pair.b, pair.mode) { continue }
-            } else if one.requires(property.name) || isIgnored(property.schema, pair.b, pair.mode) {
+        for position in properties.indices where properties[position].isRequired {
+            let (name, schema) = (properties[position].name, properties[position].schema)
+            if let index = lookup.index(of: name) {
+                if own[index].isRequired || isIgnored(schema, pair.b, pair.mode) { continue }
+            } else if pair.one.objects.undeclaredRequired.contains(where: name.hasSameBytes)
+                || isIgnored(schema, pair.b, pair.mode)
+            {
                 continue
-            } else if isRemoval(declaredBy: pair.b.side, pair), case .undeclared = one.rest(for: property.name) {
+            } else if isRemoval(declaredBy: pair.b.side, pair), case .undeclared = pair.one.objects.rest(for: name) {
                 // Judged as a property that went.
                 continue
             }
             verdict = pair.refuted
         }
-        for name in other.undeclaredRequired where !one.requires(name) { verdict = pair.refuted }
+        for name in pair.other.objects.undeclaredRequired where !pair.one.objects.requires(name) {
+            verdict = pair.refuted
+        }
         return verdict
     }
 
     /// Read-only properties don't travel in requests, write-only ones not in responses.
     private func isIgnored(_ id: SchemaID, _ owner: Operand, _ mode: Mode) -> Bool {
-        let annotations = schema(Operand(id, owner.side)).annotations
         switch mode {
-        case .strict: return false
-        case .request: return annotations.isReadOnly
-        case .response: return annotations.isWriteOnly
+        case .strict: false
+        case .request: schema(Operand(id, owner.side)).annotations.isReadOnly
+        case .response: schema(Operand(id, owner.side)).annotations.isWriteOnly
         }
     }
 
     private func judgeCounts(_ pair: Pair) -> Verdict {
+        guard pair.other.objects.minProperties != nil || pair.other.objects.maxProperties != nil else { return .yes }
         let (one, other) = (pair.one.objects, pair.other.objects)
         var verdict = Verdict.yes
         if let least = other.minProperties, max(one.minProperties ?? 0, one.requiredCount) < least {
@@ -72,31 +77,30 @@ extension SubsetEngine {
     // MARK: Properties by name
 
     private mutating func judgeProperties(_ pair: Pair) -> Verdict {
-        let (one, other) = (pair.one.objects, pair.other.objects)
-        let (ownNames, names) = (NameTable(one.properties), NameTable(other.properties))
+        let (own, properties) = (pair.one.objects.properties, pair.other.objects.properties)
+        var lookup = PropertyLookup(own)
         var verdict = Verdict.yes
-        for property in other.properties {
-            let answer: Verdict
-            if let index = ownNames[property.name] {
-                answer = judgeProperty(one.properties[index], property, pair)
-            } else {
-                answer = judgeMissing(property, pair)
-            }
+        for position in properties.indices {
+            let index = lookup.index(of: properties[position].name)
+            let answer =
+                index.map { judgeProperty(own[$0].schema, properties[position].schema, pair) }
+                ?? judgeMissing(properties[position], pair)
             verdict = min(verdict, answer == .no ? pair.refuted : answer)
             if verdict == .no { return .no }
         }
-        for property in one.properties where names[property.name] == nil {
-            let answer = judgeUndeclared(property, pair)
+        lookup = PropertyLookup(properties)
+        for position in own.indices where lookup.index(of: own[position].name) == nil {
+            let answer = judgeUndeclared(own[position], pair)
             verdict = min(verdict, answer == .no ? pair.refuted : answer)
             if verdict == .no { return .no }
         }
         return verdict
     }
 
-    private mutating func judgeProperty(_ own: Property, _ property: Property, _ pair: Pair) -> Verdict {
-        let (one, other) = (Operand(own.schema, pair.a.side), Operand(property.schema, pair.b.side))
-        if isIgnored(own.schema, pair.a, pair.mode), isIgnored(property.schema, pair.b, pair.mode) { return .yes }
-        return ask(one, other, pair.mode)
+    /// A property that both sides declare.
+    private mutating func judgeProperty(_ own: SchemaID, _ schema: SchemaID, _ pair: Pair) -> Verdict {
+        if isIgnored(own, pair.a, pair.mode), isIgnored(schema, pair.b, pair.mode) { return .yes }
+        return ask(Operand(own, pair.a.side), Operand(schema, pair.b.side), pair.mode)
     }
 
     /// A property that only the right side declares.
@@ -130,9 +134,9 @@ extension SubsetEngine {
     // MARK: Names that nobody declares
 
     private mutating func judgeRest(_ pair: Pair) -> Verdict {
+        if pair.other.objects.unevaluatedProperties != nil { return .unknown }
+        guard let rest = pair.other.objects.additionalProperties else { return .yes }
         let (one, other) = (pair.one.objects, pair.other.objects)
-        if other.unevaluatedProperties != nil { return .unknown }
-        guard let rest = other.additionalProperties else { return .yes }
         let goal = Operand(rest, pair.b.side)
         let own = one.additionalProperties.map { Operand($0, pair.a.side) } ?? anything(pair.a.side)
         var verdict = ask(own, goal, pair.mode)
@@ -147,6 +151,7 @@ extension SubsetEngine {
     }
 
     private mutating func judgePatterns(_ pair: Pair) -> Verdict {
+        guard !pair.other.objects.patternProperties.isEmpty else { return .yes }
         let one = pair.one.objects
         var verdict = Verdict.yes
         for entry in pair.other.objects.patternProperties {
@@ -200,6 +205,9 @@ extension SubsetEngine {
     // MARK: Dependencies
 
     private mutating func judgeDependencies(_ pair: Pair) -> Verdict {
+        guard !pair.other.objects.dependentRequired.isEmpty || !pair.other.objects.dependentSchemas.isEmpty else {
+            return .yes
+        }
         let (one, other) = (pair.one.objects, pair.other.objects)
         var verdict = Verdict.yes
         for entry in other.dependentRequired where !isForbidden(entry.name, pair) {

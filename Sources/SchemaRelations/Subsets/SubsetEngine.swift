@@ -43,6 +43,14 @@ struct SubsetEngine: Sendable {
         let b: Operand
         let types: JSONTypes
         let mode: Mode
+
+        /// In two words, since the engine asks for little else than questions that it knows.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(UInt64(a.id.index) << 32 | UInt64(b.id.index))
+            hasher.combine(
+                UInt32(a.side.rawValue) << 24 | UInt32(b.side.rawValue) << 16 | UInt32(types.rawValue) << 8
+                    | UInt32(mode.rawValue))
+        }
     }
 
     private struct Answer: Sendable {
@@ -145,7 +153,7 @@ extension SubsetEngine {
     }
 
     func isOpaque(_ operand: Operand) -> Bool {
-        operand.side == .base ? base.opaque.contains(operand.id) : revision.opaque.contains(operand.id)
+        operand.side == .base ? base.isOpaque(operand.id) : revision.isOpaque(operand.id)
     }
 
     func possibleTypes(_ operand: Operand) -> JSONTypes {

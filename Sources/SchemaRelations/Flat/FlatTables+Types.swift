@@ -1,6 +1,6 @@
 import APIModel
 
-extension FlatSchemas {
+extension FlatTables {
     /// The types of which a schema may accept values: those it names, as far as its unions and enumeration leave them.
     /// Never too few.
     package func possibleTypes(_ id: SchemaID) -> JSONTypes {

@@ -3,7 +3,7 @@ import APIModel
 /// How flat schemas come about. Written schemas are gathered along aliases and `allOf` (an explicit stack, each visited
 /// once, so that cycles end), then merged keyword by keyword. Child schemas that several of them describe become flat
 /// schemas of their own, identified by the set of written schemas they are made of: finitely many, so recursion ends.
-extension FlatSchemas {
+extension FlatTables {
     /// What a place is made of.
     struct Gathering {
         /// Schemas with assertions, in order of priority.

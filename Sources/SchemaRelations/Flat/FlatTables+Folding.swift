@@ -2,7 +2,7 @@ import APIModel
 import TributaryRuntime
 
 /// Spellings that mean the same as a simpler one.
-extension FlatSchemas {
+extension FlatTables {
     /// Null is settled by `types`, so a union needs no member for it.
     func dropNullMembers(of schema: inout Schema) {
         if schema.anyOf.contains(where: { isOnlyNull($0) }) { schema.anyOf.removeAll { isOnlyNull($0) } }
@@ -17,11 +17,11 @@ extension FlatSchemas {
 
     /// `oneOf: [{const: a}, {const: b}]`, the way to describe each value of an enumeration, is `enum: [a, b]`.
     func foldConstants(of schema: inout Schema) {
-        if let values = constants(of: schema.oneOf), Set(values).count == values.count {
+        if !schema.oneOf.isEmpty, let values = constants(of: schema.oneOf), Set(values).count == values.count {
             fold(values, into: &schema)
             schema.oneOf = []
         }
-        if let values = constants(of: schema.anyOf) {
+        if !schema.anyOf.isEmpty, let values = constants(of: schema.anyOf) {
             var seen: Set<JSONValue> = []
             fold(values.filter { seen.insert($0).inserted }, into: &schema)
             schema.anyOf = []
@@ -65,11 +65,15 @@ extension Schema {
 
     /// The same with a `format`.
     var isOnlyFormattedEnumeration: Bool {
-        allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && not == nil && conditional == nil && numbers.isEmpty
-            && strings.isEmpty && arrays.isEmpty && objects.isEmpty
+        allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && (!mayLimitObjects || objects.isEmpty)
+            && (!mayLimitArrays || arrays.isEmpty) && (!mayLimitStrings || strings.isEmpty)
+            && (!mayLimitNumbers || numbers.isEmpty)
+            && (!mayHaveRareAssertions || not == nil && conditional == nil)
     }
 
-    var hasUnevaluated: Bool { arrays.unevaluatedItems != nil || objects.unevaluatedProperties != nil }
+    var hasUnevaluated: Bool {
+        mayLimitArrays && arrays.unevaluatedItems != nil || mayLimitObjects && objects.unevaluatedProperties != nil
+    }
 
     mutating func foldUnevaluated() {
         guard allOf.isEmpty, anyOf.isEmpty, oneOf.isEmpty, conditional == nil, objects.dependentSchemas.isEmpty else {

@@ -3,7 +3,7 @@ import TributaryRuntime
 
 /// Merging of the keywords whose values are no schemas. Each function says whether the result holds all that `other`
 /// says; where it doesn't, the caller keeps `other` as a member of `allOf` beside what was merged.
-extension FlatSchemas {
+extension FlatTables {
     func mergeScalars(of other: Schema, into schema: inout Schema) -> Bool {
         schema.types.formIntersection(other.types)
         schema.hasType = schema.hasType || other.hasType

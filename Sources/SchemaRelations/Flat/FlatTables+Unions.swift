@@ -1,6 +1,6 @@
 import APIModel
 
-extension FlatSchemas {
+extension FlatTables {
     /// The schemas by ID, those that no document writes included.
     var store: SchemaStore { SchemaStore(written: api.schemas, extra: extra, tracksEvaluation: tracksEvaluation) }
 

@@ -1,8 +1,8 @@
 import APIModel
 import TributaryRuntime
 
-/// Merging of the keywords whose values are schemas, as in `FlatSchemas+Scalars`.
-extension FlatSchemas {
+/// Merging of the keywords whose values are schemas, as in `FlatTables+Scalars`.
+extension FlatTables {
     mutating func mergeArrays(of other: Schema, into schema: inout Schema) -> Bool {
         let theirs = other.arrays
         var ours = schema.arrays
