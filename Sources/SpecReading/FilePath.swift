@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 /// Paths with `/`, taken as text: what a reference in one file says of another.
 enum FilePath {
     /// The path without its last component and the slash before it; empty for a bare file name.
@@ -43,7 +45,7 @@ enum FilePath {
 enum PercentEncoding {
     /// Nil when the bytes behind the escapes are no UTF-8. A `%` without two hexadecimal digits stays as it is.
     static func decode(_ text: String) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        guard text.hasByte(UInt8(ascii: "%")) else { return text }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var index = 0

@@ -61,7 +61,7 @@ extension Session {
     }
 
     /// The name of the component that is written at a place, though it may only refer to another.
-    func ownName(_ start: Place, _ kind: ComponentKind) -> String? {
+    mutating func ownName(_ start: Place, _ kind: ComponentKind) -> String? {
         start.file == 0 && componentKind(start) == kind ? start.node.key : nil
     }
 

@@ -28,9 +28,9 @@ extension Session {
             reportInvalid(reference, "a reference")
             return nil
         }
-        switch resolve(reference.text, file, from: reference) {
+        switch resolve(reference, file) {
         case .success(let place):
-            referenced.insert(place.key)
+            markReferenced(place)
             return place
         case .failure(let failure):
             reportUnresolved(reference, failure)
@@ -38,14 +38,24 @@ extension Session {
         }
     }
 
+    private mutating func markReferenced(_ place: Place) {
+        files[place.file].isReferenced[Int(place.node.index)] = true
+    }
+
+    func isReferenced(_ place: Place) -> Bool { files[place.file].isReferenced[Int(place.node.index)] }
+
     /// The object that a place stands for: itself, or behind any number of references. Nil, reported, when there is none
     /// of that kind.
     mutating func follow(_ place: Place, _ kind: ComponentKind) -> Place? {
+        let start = place.key
         var place = place
-        var seen: Set<Place.Key> = []
+        // Most references lead to what is no reference.
+        var others: Set<Place.Key> = []
+        var hops = 0
         while let reference = reference(place) {
             reportSiblings(of: reference, in: place, kind)
-            guard seen.insert(place.key).inserted else {
+            hops += 1
+            guard hops == 1 || place.key != start && others.insert(place.key).inserted else {
                 reportUnresolved(reference, .circular)
                 return nil
             }
@@ -71,8 +81,16 @@ extension Session {
     }
 
     /// The kind of component that is defined at a place; nil where no component is.
-    func componentKind(_ place: Place) -> ComponentKind? {
-        guard let parent = place.node.parent, let key = parent.key, let grandparent = parent.parent else { return nil }
+    mutating func componentKind(_ place: Place) -> ComponentKind? {
+        guard let parent = place.node.parent else { return nil }
+        if let last = files[place.file].lastComponents, last.parent == parent.index { return last.kind }
+        let kind = kind(ofMembersOf: parent)
+        files[place.file].lastComponents = (parent.index, kind)
+        return kind
+    }
+
+    private func kind(ofMembersOf parent: Node) -> ComponentKind? {
+        guard let key = parent.key, let grandparent = parent.parent else { return nil }
         if grandparent.parent == nil { return ComponentKind([key], dialect: dialect) }
         guard grandparent.key == "components", grandparent.parent?.parent == nil else { return nil }
         return ComponentKind(["components", key], dialect: dialect)
@@ -94,14 +112,28 @@ extension Session {
 }
 
 extension Session {
-    mutating func resolve(_ text: String, _ file: Int, from node: Node) -> Result<Place, ReferenceFailure> {
-        let key = UTF8Key(text)
+    /// Where the text of a node leads that is taken for a reference of a file.
+    mutating func resolve(_ reference: Node, _ file: Int) -> Result<Place, ReferenceFailure> {
         // An `$id` above a reference changes its meaning, so the same text can mean two places.
-        let isCacheable = !files[file].hasIdentifiers
-        if isCacheable, let known = files[file].references[key] { return known }
-        let result = locate(text, file, from: node)
-        if isCacheable { files[file].references[key] = result }
+        guard !files[file].hasIdentifiers else { return locate(reference, file) }
+        let number = Int(reference.withUTF8 { files[file].referenceTexts.intern($0) }.index)
+        if number < files[file].referenceTargets.count { return files[file].referenceTargets[number] }
+        // Until it is known; what asks for it meanwhile leads through itself.
+        files[file].referenceTargets.append(.failure(.circular))
+        let result = locate(reference, file)
+        files[file].referenceTargets[number] = result
         return result
+    }
+
+    /// A reference that leads through a reference, and so on, is followed this far: the document decides the depth, and the
+    /// call stack is small.
+    private static let mostOpenReferences = 64
+
+    private mutating func locate(_ reference: Node, _ file: Int) -> Result<Place, ReferenceFailure> {
+        guard openReferences < Self.mostOpenReferences else { return .failure(.circular) }
+        openReferences += 1
+        defer { openReferences -= 1 }
+        return locate(reference.text, file, from: reference)
     }
 
     private mutating func locate(_ text: String, _ file: Int, from node: Node) -> Result<Place, ReferenceFailure> {
@@ -173,8 +205,7 @@ extension Session {
     private mutating func walk(_ pointer: String, from start: Place) -> Result<Place, ReferenceFailure> {
         var place = start
         var hops = 0
-        for token in pointer.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            let name = JSONPointer.unescape(String(decoding: token, as: UTF8.self))
+        for name in JSONPointer.tokens(of: pointer) {
             while true {
                 if let next = child(name, of: place) {
                     place = next
@@ -182,7 +213,7 @@ extension Session {
                 }
                 hops += 1
                 guard hops <= 32, let reference = reference(place), reference.kind == .string,
-                    case .success(let next) = resolve(reference.text, place.file, from: reference),
+                    case .success(let next) = resolve(reference, place.file),
                     next.key != place.key
                 else { return .failure(noSuchPlace(name, in: place)) }
                 place = next
@@ -204,7 +235,7 @@ extension Session {
     /// What was probably meant counts as used: one slip of the pen is one fault.
     private mutating func noSuchPlace(_ name: String, in place: Place) -> ReferenceFailure {
         let near = NearName.of(name, in: place.node.children.lazy.compactMap(\.key))
-        if let near, let node = place.node[near] { referenced.insert(place.at(node).key) }
+        if let near, let node = place.node[near] { markReferenced(place.at(node)) }
         return .noSuchPlace(name, near: near)
     }
 }

@@ -27,7 +27,7 @@ extension Session {
                     texts = found
                 }
             }
-            guard case .success(let next) = resolve(reference.text, place.file, from: reference) else { break }
+            guard case .success(let next) = resolve(reference, place.file) else { break }
             place = next
         }
         return texts

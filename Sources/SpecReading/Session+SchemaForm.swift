@@ -161,7 +161,7 @@ extension Session {
         var place = start
         for _ in 0..<8 {
             guard let reference = reference(place), reference.kind == .string,
-                case .success(let next) = resolve(reference.text, place.file, from: reference)
+                case .success(let next) = resolve(reference, place.file)
             else { break }
             place = next
         }

@@ -45,10 +45,10 @@ struct Session {
     var madeNames: [MadeName] = []
     /// All components of the root file.
     var componentPlaces: [(kind: ComponentKind, name: String, place: Place)] = []
-    /// Places that some `$ref` leads to.
-    var referenced: Set<Place.Key> = []
     /// Security schemes that a misspelt name probably means.
     var meantSchemes: Set<UTF8Key> = []
+    /// How many references are being resolved, each because another leads through it.
+    var openReferences = 0
     /// How many references deep the objects that aren't schemas are nested here.
     var nesting = 0
     /// Callbacks whose operations are being read.

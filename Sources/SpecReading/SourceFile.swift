@@ -14,7 +14,14 @@ struct SourceFile {
     let mayHaveIdentifiers: Bool
     /// Made when a reference first needs it.
     var identifiers: Identifiers?
-    var references: [UTF8Key: Result<Place, ReferenceFailure>] = [:]
+    /// The texts of references that were resolved, or are being.
+    var referenceTexts = NameTable()
+    /// Where they lead, by their numbers.
+    var referenceTargets: [Result<Place, ReferenceFailure>] = []
+    /// By node: whether some `$ref` leads to it.
+    var isReferenced: ContiguousArray<Bool>
+    /// The node that was last asked for the kind of component that its members are, and the answer.
+    var lastComponents: (parent: UInt32, kind: ComponentKind?)?
     /// By node: the index of its schema, or one of the marks below.
     var schemas: ContiguousArray<UInt32>
     /// Of the large mappings that references lead through: members by name.
@@ -31,6 +38,7 @@ struct SourceFile {
         referenceKey = storage.keyID("$ref")
         mayHaveIdentifiers = ["$id", "$anchor", "$dynamicAnchor", "$self"].contains { storage.keyID($0) != nil }
         schemas = ContiguousArray(repeating: Self.unread, count: storage.records.count)
+        isReferenced = ContiguousArray(repeating: false, count: storage.records.count)
     }
 
     /// The member with that name. Complexity: constant on average, so that n references into n components are linear.

@@ -23,6 +23,11 @@ extension String {
         return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 
+    /// Whether the UTF-8 has that byte. The view's own `contains` decodes an index for each byte.
+    package func hasByte(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
+    }
+
     /// Eight bytes at a time; the buffers' own comparison goes byte by byte.
     private static func equal(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
         guard a.count == b.count else { return false }

@@ -65,6 +65,16 @@ func inlineCircle() {
         ])
 }
 
+@Test("references that lead through references, without end or 10,000 deep, are errors")
+func referencesThroughReferences() {
+    func reference(_ pointer: String) -> String { "{\"$ref\": \"#/components/schemas/\(pointer)\"}" }
+    let circles = read(
+        document(["\"A\": \(reference("A/b"))", "\"B\": \(reference("C/x"))", "\"C\": \(reference("B/y"))"]))
+    #expect(circles.diagnostics.contains { $0.id == "unresolved-reference" || $0.id == "circular-reference" })
+    let chain = read(document((0..<10_000).map { "\"S\($0)\": \(reference("S\($0 + 1)/x"))" } + ["\"S10000\": {}"]))
+    #expect(chain.errors.count >= 10_000)
+}
+
 @Test("references don't leave the folder, and files are read once")
 func otherFiles() throws {
     let reading = read(

@@ -145,13 +145,29 @@ extension JSONScanner {
         while offset < bytes.count {
             switch bytes[offset] {
             case 0x20, 0x09: offset += 1
-            case 0x0A: beginLine()
+            case 0x0A:
+                beginLine()
+                skipIndentation()
             case 0x0D:
                 // The line ends at the LF of a CRLF.
                 if offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { offset += 1 }
                 beginLine()
             default: return
             }
+        }
+    }
+
+    /// Most of what a line begins with, eight spaces at a time.
+    private mutating func skipIndentation() {
+        let start = offset
+        offset += bytes.withUnsafeBytes { bytes in
+            var end = start
+            while end + 8 <= bytes.count,
+                bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self) == 0x2020_2020_2020_2020
+            {
+                end += 8
+            }
+            return end - start
         }
     }
 

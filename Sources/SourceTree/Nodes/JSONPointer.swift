@@ -1,5 +1,23 @@
+import TributaryRuntime
+
 /// RFC 6901.
 package enum JSONPointer {
+    /// The names that a pointer leads through, unescaped; none for the empty pointer, which is the whole document.
+    package static func tokens(of pointer: String) -> [String] {
+        var pointer = pointer
+        return pointer.withUTF8 { bytes in
+            var tokens: [String] = []
+            var end = bytes.startIndex
+            while end < bytes.endIndex {
+                let start = end + 1
+                end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+                tokens.append(
+                    unescape(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)))
+            }
+            return tokens
+        }
+    }
+
     /// Section 4: `~` becomes `~0`, `/` becomes `~1`.
     package static func escape(_ name: String) -> String {
         if isPlain(name) { return name }
@@ -28,7 +46,7 @@ package enum JSONPointer {
 
     /// Section 4: `~1` becomes `/`, then `~0` becomes `~`. Any other `~` stays.
     package static func unescape(_ token: String) -> String {
-        guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
+        guard token.hasByte(UInt8(ascii: "~")) else { return token }
         var result: [UInt8] = []
         var rest = token.utf8[...]
         while let byte = rest.popFirst() {

@@ -58,7 +58,26 @@ package struct NameTable: Sendable {
     private func has(_ index: UInt32, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = index == 0 ? 0 : Int(ends[Int(index) - 1])
         guard Int(ends[Int(index)]) - start == name.count else { return false }
-        for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
+        return bytes.withUnsafeBufferPointer {
+            Self.isEqual(UnsafeBufferPointer(rebasing: $0[start..<start + name.count]), name)
+        }
+    }
+
+    /// Of buffers of one length; eight bytes at a time.
+    private static func isEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (one, other) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+        var offset = 0
+        while offset + 8 <= one.count {
+            guard
+                one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            else { return false }
+            offset += 8
+        }
+        while offset < one.count {
+            guard one[offset] == other[offset] else { return false }
+            offset += 1
+        }
         return true
     }
 

@@ -35,6 +35,13 @@ extension Node {
         return String(decoding: storage.text[Int(record.start)..<Int(record.start) + Int(record.count)], as: UTF8.self)
     }
 
+    /// Gives the UTF-8 of `text` without making a string of it.
+    package func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let record = storage.records[Int(index)]
+        let range = record.isScalar ? Int(record.start)..<Int(record.start) + Int(record.count) : 0..<0
+        return storage.text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
     /// Whether the scalar was written in quotes or as a block scalar, so that it can only be a string.
     package var isQuoted: Bool { storage.records[Int(index)].isQuoted }
 

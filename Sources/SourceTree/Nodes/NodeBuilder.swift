@@ -97,8 +97,9 @@ package struct NodeBuilder: Sendable {
         if records[Int(closed.record)].kind == .mapping { dropDuplicates(closed) }
         records[Int(closed.record)].start = UInt32(links.count)
         records[Int(closed.record)].count = UInt32(pending.count - closed.firstPending)
-        links.append(contentsOf: pending[closed.firstPending...])
-        pending.removeSubrange(closed.firstPending...)
+        // Most collections are small, and the general ways to move a part of an array cost more than its elements.
+        for slot in closed.firstPending..<pending.count { links.append(pending[slot]) }
+        pending.removeLast(pending.count - closed.firstPending)
     }
 
     /// The first node that was added is the root; nil when there was none. The builder is empty afterwards.
@@ -212,7 +213,7 @@ extension NodeBuilder {
             }
             duplicates.append(Duplicate(first: lastMember[name], second: child))
         }
-        pending.removeSubrange(kept...)
+        pending.removeLast(pending.count - kept)
     }
 
     /// RFC 6901 pointer of the place that is being read: the open collections and the pending key.

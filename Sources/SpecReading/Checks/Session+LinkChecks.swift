@@ -47,7 +47,7 @@ extension Session {
     private mutating func checkReference(_ reference: Node) {
         let text = reference.text
         guard text.utf8.first == UInt8(ascii: "#"), let file = storageFiles[ObjectIdentifier(reference.storage)],
-            case .failure = resolve(text, file, from: reference)
+            case .failure = resolve(reference, file)
         else { return }
         report(
             .warning, "unknown-link-target", "'\(text)' leads to no operation", at: reference, atValue: true,

@@ -100,10 +100,10 @@ extension Session {
     /// Components that nothing refers to. Parts of a description, without operations, are made to be referred to.
     mutating func checkUse() {
         guard !api.operations.isEmpty || !api.webhooks.isEmpty else { return }
-        var used = referenced
+        var chosen: Set<Place.Key> = []
         for id in api.schemas.ids {
             for choice in api.schemas[id].discriminator?.cases ?? [] {
-                used.insert(Place.Key(file: 0, node: api.schemas[choice.schema].origins.first.node.index))
+                chosen.insert(Place.Key(file: 0, node: api.schemas[choice.schema].origins.first.node.index))
             }
         }
         let operations = api.operations + api.webhooks
@@ -112,7 +112,8 @@ extension Session {
         for component in componentPlaces {
             let isUsed =
                 component.kind == .securitySchemes
-                ? schemes.contains(UTF8Key(component.name)) : used.contains(component.place.key)
+                ? schemes.contains(UTF8Key(component.name))
+                : isReferenced(component.place) || chosen.contains(component.place.key)
             guard !isUsed else { continue }
             report(
                 .note, "unused-component",

@@ -32,22 +32,35 @@ extension Session {
 
     /// A lower bound above the upper one leaves no value.
     private mutating func checkBounds(_ id: SchemaID) {
+        if api.schemas[id].mayLimitNumbers { checkNumbers(id) }
+        if api.schemas[id].mayLimitStrings {
+            let strings = api.schemas[id].strings
+            check(id, strings.minLength, strings.maxLength, "maxLength")
+        }
+        if api.schemas[id].mayLimitArrays {
+            let arrays = api.schemas[id].arrays
+            check(id, arrays.minItems, arrays.maxItems, "maxItems")
+            check(id, arrays.minContains, arrays.maxContains, "maxContains")
+        }
+        if api.schemas[id].mayLimitObjects {
+            let (low, high) = (api.schemas[id].objects.minProperties, api.schemas[id].objects.maxProperties)
+            check(id, low, high, "maxProperties")
+        }
+    }
+
+    private mutating func checkNumbers(_ id: SchemaID) {
         let numbers = api.schemas[id].numbers
-        if let low = numbers.minimum ?? numbers.exclusiveMinimum, let high = numbers.maximum ?? numbers.exclusiveMaximum
-        {
-            let isStrict = numbers.exclusiveMinimum != nil || numbers.exclusiveMaximum != nil
-            if high < low || isStrict && low == high {
-                reportBounds(id, ["maximum", "exclusiveMaximum"], low.text, high.text)
-            }
+        guard let low = numbers.minimum ?? numbers.exclusiveMinimum,
+            let high = numbers.maximum ?? numbers.exclusiveMaximum
+        else { return }
+        let isStrict = numbers.exclusiveMinimum != nil || numbers.exclusiveMaximum != nil
+        if high < low || isStrict && low == high {
+            reportBounds(id, ["maximum", "exclusiveMaximum"], low.text, high.text)
         }
-        let (strings, arrays, objects) = (api.schemas[id].strings, api.schemas[id].arrays, api.schemas[id].objects)
-        for (low, high, name) in [
-            (strings.minLength, strings.maxLength, "maxLength"), (arrays.minItems, arrays.maxItems, "maxItems"),
-            (arrays.minContains, arrays.maxContains, "maxContains"),
-            (objects.minProperties, objects.maxProperties, "maxProperties"),
-        ] {
-            if let low, let high, high < low { reportBounds(id, [name], String(low), String(high)) }
-        }
+    }
+
+    private mutating func check(_ id: SchemaID, _ low: Int?, _ high: Int?, _ name: String) {
+        if let low, let high, high < low { reportBounds(id, [name], String(low), String(high)) }
     }
 
     private mutating func reportBounds(_ id: SchemaID, _ names: [String], _ low: String, _ high: String) {
