@@ -35,7 +35,9 @@ extension Session {
     }
 
     private mutating func write(_ draft: inout SchemaDraft, _ members: Members, _ place: Place, _ id: SchemaID) {
-        if let not = place.node["not"], draft.schema.not != nil, not.bool ?? (not.kind == .mapping && not.count == 0) {
+        if draft.schema.mayHaveRareAssertions, draft.schema.not != nil, let not = place.node["not"],
+            not.bool ?? (not.kind == .mapping && not.count == 0)
+        {
             draft.schema.not = nil
             draft.schema.form = .nothing
             return swap(&api.schemas[id], &draft.schema)

@@ -20,7 +20,8 @@ package enum JSONPointer {
 
     /// Section 4: `~` becomes `~0`, `/` becomes `~1`.
     package static func escape(_ name: String) -> String {
-        if isPlain(name) { return name }
+        var text = name
+        if text.withUTF8(isPlain) { return name }
         var result: [UInt8] = []
         append(name, to: &result)
         return String(decoding: result, as: UTF8.self)
@@ -28,20 +29,22 @@ package enum JSONPointer {
 
     /// Appends the escaped name.
     package static func append(_ name: String, to bytes: inout [UInt8]) {
-        if isPlain(name) { return bytes.append(contentsOf: name.utf8) }
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
-            case UInt8(ascii: "/"): bytes.append(contentsOf: "~1".utf8)
-            default: bytes.append(byte)
+        var name = name
+        name.withUTF8 { text in
+            if isPlain(text) { return bytes.append(contentsOf: text) }
+            for byte in text {
+                switch byte {
+                case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
+                case UInt8(ascii: "/"): bytes.append(contentsOf: "~1".utf8)
+                default: bytes.append(byte)
+                }
             }
         }
     }
 
     /// Whether nothing has to be escaped.
-    private static func isPlain(_ name: String) -> Bool {
-        var name = name
-        return name.withUTF8 { $0.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") } }
+    private static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.allSatisfy { $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }
     }
 
     /// Section 4: `~1` becomes `/`, then `~0` becomes `~`. Any other `~` stays.

@@ -117,20 +117,21 @@ extension Node {
 
     /// RFC 6901, from the root of the document.
     package var pointer: String {
-        var path: [Node] = []
-        var node = self
-        while let parent = node.parent {
-            path.append(node)
-            node = parent
+        var path: [UInt32] = []
+        var index = index
+        while storage.records[Int(index)].parent != .max {
+            path.append(index)
+            index = storage.records[Int(index)].parent
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(path.count * 16)
-        for node in path.reversed() {
+        for index in path.reversed() {
             bytes.append(UInt8(ascii: "/"))
-            if let key = node.key {
-                JSONPointer.append(key, to: &bytes)
+            let keyID = storage.records[Int(index)].keyID
+            if keyID == .none {
+                bytes.append(contentsOf: String(Node(storage, index).indexInParent).utf8)
             } else {
-                bytes.append(contentsOf: String(node.indexInParent).utf8)
+                JSONPointer.append(storage.names.names[Int(keyID.index)], to: &bytes)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -6,17 +6,12 @@ import TributaryRuntime
 
 extension DriftPass {
     mutating func compareParameters(_ old: Operation, _ new: Operation, _ message: Message, under element: Int) {
-        let base = self.base
-        let revision = self.revision
+        let (olds, news) = (base.parameters, revision.parameters)
         let oldNames = old.pathParameterNames
         let newNames = new.pathParameterNames
         let pairing = Pairing(
-            old.parameters.filter { !base.parameters[$0].isIgnored }.map {
-                NamedParameter($0, base.parameters[$0], oldNames)
-            },
-            new.parameters.filter { !revision.parameters[$0].isIgnored }.map {
-                NamedParameter($0, revision.parameters[$0], newNames)
-            }
+            old.parameters.filter { !olds[$0].isIgnored }.map { NamedParameter($0, olds[$0], oldNames) },
+            new.parameters.filter { !news[$0].isIgnored }.map { NamedParameter($0, news[$0], newNames) }
         ) { $0.identity }
         for (old, new) in pairing.both { compare(old.id, new.id, message, under: element) }
         for parameter in pairing.removed { reportRemoved(parameter.id, message, under: element) }

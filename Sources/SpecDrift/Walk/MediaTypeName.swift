@@ -9,6 +9,12 @@ struct MediaTypeName: Hashable {
     let parameters: [String]
 
     init(_ text: String) {
+        if let slash = Self.slash(inPlain: text) {
+            type = String(text[..<slash])
+            subtype = String(text[text.utf8.index(after: slash)...])
+            parameters = []
+            return
+        }
         let parts = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
             Substring($0.trimmed).lowercased()
         }
@@ -19,7 +25,23 @@ struct MediaTypeName: Hashable {
         parameters = parts.dropFirst().filter { !$0.isEmpty }.sorted()
     }
 
-    var text: String { ([type + "/" + subtype] + parameters).joined(separator: ";") }
+    /// Where type and subtype meet in a name that is written as it is compared, as nearly all are; nil for any other.
+    private static func slash(inPlain text: String) -> String.Index? {
+        var text = text
+        let isPlain = text.withUTF8 { bytes in
+            bytes.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "*")...UInt8(ascii: "9"): true
+                default: false
+                }
+            }
+        }
+        return isPlain ? text.utf8.firstIndex(of: UInt8(ascii: "/")) : nil
+    }
+
+    var text: String {
+        parameters.isEmpty ? type + "/" + subtype : ([type + "/" + subtype] + parameters).joined(separator: ";")
+    }
 
     /// Without parameters.
     var bare: MediaTypeName { MediaTypeName("\(type)/\(subtype)") }
