@@ -110,3 +110,12 @@ func `diagnostics print for people`(_ c: DiagnosticTextCase) {
     #expect(!DiagnosticReport([warning]).hasErrors)
     #expect(DiagnosticReport([warning], isStrict: true).hasErrors)
 }
+
+@Test(arguments: 0..<20)
+func `an excerpt is of its line, wherever lines end`(length: Int) {
+    let words = (0..<40).map { String(repeating: "x", count: ($0 * 7 + length) % 20) + "\($0)" }
+    let report = DiagnosticReport(
+        [Diagnostic(.error, "id", "m", at: place(length * 2 + 1, 1), pointer: "", help: "")], isStrict: false)
+    let text = report.text(.init()) { _ in Array(words.joined(separator: "\n").utf8) }
+    #expect(text.contains(" | " + words[length * 2] + "\n"))
+}

@@ -62,6 +62,16 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
         #expect(naming.name(for: c.text, c.style) == c.name)
     }
 
+    /// A sign at the end keeps a text from the short way, and adds a word.
+    @Test(arguments: [
+        "user_id", "HTTPServer", "userIDs", "IDsOf", "URLs", "TYPING_START", "SKAdNetwork", "aB", "AB", "A", "x1y2Z3",
+        "OfferDisplayV2", "V2Offer", "_private", "a__b-c.d/e f", "2fa", "iOS", "GETPets", "getAById", "ABCd",
+        "X-RateLimit-Remaining", "sha256Sum", "S3Bucket", "ABs", "ABsC", "AB_s",
+    ])
+    func plainTextsAreCutAsOthersAre(_ text: String) {
+        #expect(Words(text).strings + ["plus"] == Words(text + "+").strings)
+    }
+
     struct ScopeCase: Sendable, CustomTestStringConvertible {
         let name: String, style: Naming.Style, names: [String: String]
 

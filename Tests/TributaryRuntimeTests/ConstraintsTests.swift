@@ -149,4 +149,19 @@ struct ConstraintCase: Sendable, CustomTestStringConvertible {
         for _ in 0..<60 { value = ["next": value] }
         try? constraints.validate(value, as: "it")
     }
+
+    @Test func checksWhosePartsAreTakenAwayAreBlank() {
+        var check = ValueCheck()
+        check.itemCount = .init(minimum: 1)
+        check.allOf = [ValueCheck(types: .string)]
+        #expect(!check.isBlank)
+        #expect(check != ValueCheck())
+        var copy = check
+        copy.itemCount = .init()
+        #expect(check.itemCount.minimum == 1)
+        copy.allOf = []
+        #expect(copy.isBlank)
+        #expect(copy == ValueCheck())
+        #expect(copy.hashValue == ValueCheck().hashValue)
+    }
 }

@@ -9,21 +9,20 @@ struct ServerPart {
     /// None where one protocol holds all handlers.
     static func all(_ files: [OperationFile], _ shared: OperationViews) -> [ServerPart] {
         let parts = files.filter { !$0.isRoot && !$0.title.isEmpty }
-        let lines = parts.joinedOperations.reduce(100) {
-            $0 + shared.documentation(of: $1.operation, arguments: []).count + 6
-        }
+        let routes = parts.map { $0.operations.map { route($0, shared) } }
+        let lines = routes.joined().reduce(100) { $0 + $1.documentation.count + 6 }
         guard lines > 800 else { return [] }
         var naming = Naming()
         var types = NameScope(.type, taken: shared.plan.options.reservedTypeNames)
         var members = NameScope(.member, taken: ["router", "description", "head", "services", "respond"])
-        return parts.map { file in
+        return zip(parts, routes).map { file, routes in
             let type = types.names(for: [.init(shared.name + " " + file.title + " Handlers")], &naming)
             let lists = members.names(for: [.init(file.title + " Routes"), .init(file.title + " Services")], &naming)
             return ServerPart(
                 file: file.name,
                 view: ServerPartView(
                     access: shared.access, name: shared.name, title: title(shared), protocolName: type[0],
-                    routes: lists[0], services: lists[1], operations: file.operations.map { route($0, shared) }))
+                    routes: lists[0], services: lists[1], operations: routes))
         }
     }
 
@@ -36,8 +35,4 @@ struct ServerPart {
             documentation: shared.documentation(of: operation.operation, arguments: []),
             namespace: operation.namespaceName, method: operation.methodName)
     }
-}
-
-extension [OperationFile] {
-    fileprivate var joinedOperations: [PlannedOperation] { flatMap(\.operations) }
 }
