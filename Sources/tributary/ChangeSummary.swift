@@ -14,7 +14,9 @@ struct ChangeSummary {
         for (names, what) in [(changes.added, "added"), (changes.rewritten, "rewritten"), (changes.removed, "removed")]
         {
             guard !names.isEmpty else { continue }
-            lines.append("\(names.count) \(names.count == 1 ? "file" : "files") \(verb) \(what):")
+            let isOne = names.count == 1
+            lines.append(
+                "\(names.count) \(isOne ? "file" : "files") \(isOne && verb == "were" ? "was" : verb) \(what):")
             lines += names.prefix(Self.shown).map { "  " + $0 }
             if names.count > Self.shown { lines.append("  … and \(names.count - Self.shown) more") }
         }

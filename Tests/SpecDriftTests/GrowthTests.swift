@@ -55,6 +55,23 @@ struct GrowthTests {
         #expect(found.filter { !$0.contains("api-schema") } == ["info request-property-max-length-increased"])
     }
 
+    @Test func unionsBesidePropertiesThatLeadToUnions() throws {
+        // Each member, together with what stands beside its union, has properties that are two schemas at once, each with
+        // such a union: what they are made of grew without end.
+        let found = try changes { leaf in
+            (0..<3).map { index in
+                let reference = { (step: Int) in "{$ref: '#/components/schemas/S\((index + step) % 3)'}" }
+                let members = ["a", "b"].enumerated().map { step, name in
+                    "{type: object, required: [\(name)], properties: {p: \(reference(step + 2)), q: \(reference(step)), "
+                        + "\(name): {type: string}}}"
+                }
+                return "S\(index): {type: object, properties: {p: \(reference(1)), q: \(reference(2)), "
+                    + "leaf: \(leaf)}, anyOf: [\(members.joined(separator: ", "))]}"
+            }
+        }
+        #expect(found.map(\.rule) == Array(repeating: "request-property-max-length-increased", count: 3))
+    }
+
     private func changes(_ schemas: (_ leaf: String) -> [String]) throws -> [Finding] {
         let documents = ["{type: string, maxLength: 5}", "{type: string, maxLength: 6}"].map {
             Self.document(schemas($0))

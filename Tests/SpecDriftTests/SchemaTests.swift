@@ -135,6 +135,30 @@ struct SchemaTests {
             "an inlined reference is no change", "{$ref: '#/components/schemas/Base'}",
             "{type: object, properties: {a: {type: string}}, required: [a]}", components: (base, base), []),
         DriftCase.body(
+            "a change below members without names isn't members that come and go",
+            "{oneOf: [{type: object, properties: {a: {$ref: '#/components/schemas/X'}}}, "
+                + "{type: object, properties: {b: {$ref: '#/components/schemas/X'}}}]}",
+            "{oneOf: [{type: object, properties: {a: {$ref: '#/components/schemas/X'}}}, "
+                + "{type: object, properties: {b: {$ref: '#/components/schemas/X'}}}]}",
+            components: ("X: {type: string, maxLength: 5}", "X: {type: string, maxLength: 6}"),
+            ["error response-property-max-length-increased", "info request-property-max-length-increased"]),
+        DriftCase.body(
+            "nor are members whose properties are the same",
+            "{oneOf: [{type: object, required: [a], properties: {a: {type: string}, z: {type: string}}}, "
+                + "{type: object, required: [b], properties: {b: {type: string, maxLength: 3}}}]}",
+            "{oneOf: [{type: object, required: [a], properties: {a: {type: string, maxLength: 3}, z: {type: string}}}, "
+                + "{type: object, required: [b], properties: {b: {type: string}}}]}",
+            [
+                "error request-property-max-length-set", "error response-property-max-length-unset",
+                "info request-property-max-length-unset", "info response-property-max-length-set",
+            ]),
+        DriftCase.body(
+            "nor members that share most properties, in whatever order",
+            "{oneOf: [{type: object, properties: {a: {}, b: {}, c: {}}}, {type: object, properties: {x: {}, y: {}}}]}",
+            "{oneOf: [{type: object, properties: {x: {}, y: {}}}, "
+                + "{type: object, properties: {a: {}, b: {}, c: {}, d: {}}}]}",
+            ["info new-optional-request-property", "info response-optional-property-added"]),
+        DriftCase.body(
             "a component that replaces another in a union isn't that one renamed",
             "{oneOf: [{$ref: '#/components/schemas/Base'}, {type: string}]}",
             "{oneOf: [{$ref: '#/components/schemas/Twin'}, {type: string}]}",

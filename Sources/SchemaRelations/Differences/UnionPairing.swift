@@ -4,8 +4,9 @@ import TributaryRuntime
 /// Which member of one union became which member of another.
 ///
 /// By the name of the component; then by the value of the discriminator; then by equal meaning, unless a component lives on
-/// under its own name and so didn't become another component; then by the constants that tell the members apart; then by type,
-/// where one member of that type is left on both sides. What is left over was removed or added.
+/// under its own name and so didn't become another component; then by the constants that tell the members apart; then, of
+/// members without names, by what they write, by the names of their properties, and by most of those; then by type, where
+/// one member of that type is left on both sides. What is left over was removed or added.
 struct UnionPairing {
     struct Member {
         let keyword: Keyword
@@ -56,6 +57,11 @@ struct UnionPairing {
             by: { baseSchemas.unnamedMeaning(of: base[$0].id) },
             { revisionSchemas.digest(revision[$0].id)?.meaning })
         pair(by: { baseSchemas.tag(of: base[$0].id) }, { revisionSchemas.tag(of: revision[$0].id) })
+        // What changed somewhere below reads the same here; then what has the same members.
+        pair(
+            by: { baseSchemas.unnamedText(of: base[$0].id) }, { revisionSchemas.unnamedText(of: revision[$0].id) })
+        pair(by: { baseSchemas.shape(of: base[$0].id) }, { revisionSchemas.shape(of: revision[$0].id) })
+        pairByMembers(baseSchemas, revisionSchemas)
         pairByType(baseSchemas, revisionSchemas)
         pairs.sort { $0.1 < $1.1 }
     }
@@ -105,6 +111,38 @@ struct UnionPairing {
         }
     }
 
+    /// Of objects that are left, those that have most of their properties in common, the likest first. At least one of two
+    /// has no name.
+    private mutating func pairByMembers(_ baseSchemas: FlatSchemas, _ revisionSchemas: FlatSchemas) {
+        guard unpairedBase.count * unpairedRevision.count <= Self.mostComparisons else { return }
+        var candidates: [(likeness: Double, base: Int, revision: Int)] = []
+        for one in unpairedBase {
+            let names = baseSchemas.propertyNames(of: base[one].id)
+            let isNamed = baseSchemas.component(of: base[one].id) != nil
+            guard !names.isEmpty else { continue }
+            for other in unpairedRevision {
+                guard !isNamed || revisionSchemas.component(of: revision[other].id) == nil else { continue }
+                let others = revisionSchemas.propertyNames(of: revision[other].id)
+                let common = Double(names.intersection(others).count)
+                let likeness = common / (Double(names.count + others.count) - common)
+                if likeness > 0.5 { candidates.append((likeness, one, other)) }
+            }
+        }
+        candidates.sort { ($1.likeness, $0.base, $0.revision) < ($0.likeness, $1.base, $1.revision) }
+        var taken: (Set<Int>, Set<Int>) = ([], [])
+        for candidate in candidates
+        where !taken.0.contains(candidate.base) && !taken.1.contains(candidate.revision) {
+            pairs.append((candidate.base, candidate.revision))
+            taken.0.insert(candidate.base)
+            taken.1.insert(candidate.revision)
+        }
+        unpairedBase.removeAll(where: taken.0.contains)
+        unpairedRevision.removeAll(where: taken.1.contains)
+    }
+
+    /// So that unions of hundreds of members, which have names or constants, don't take time.
+    private static let mostComparisons = 400
+
     /// A single member left of a type on both sides is the same one, changed, unless both have names of their own.
     private mutating func pairByType(_ baseSchemas: FlatSchemas, _ revisionSchemas: FlatSchemas) {
         let baseTypes = unpairedBase.map { baseSchemas[base[$0].id].types.subtracting(.null) }
@@ -145,6 +183,24 @@ extension FlatSchemas {
     /// Nil for a component.
     fileprivate func unnamedMeaning(of id: SchemaID) -> UInt64? {
         component(of: id) == nil ? digest(id)?.meaning : nil
+    }
+
+    /// What a document writes there. Nil for a component.
+    fileprivate func unnamedText(of id: SchemaID) -> JSONValue? {
+        // Spelled out, since `nil` alone would be JSON's null.
+        guard component(of: id) == nil else { return Optional<JSONValue>.none }
+        return text(of: id)
+    }
+
+    fileprivate func propertyNames(of id: SchemaID) -> Set<UTF8Key> {
+        Set(self[id].objects.properties.map { UTF8Key($0.name) })
+    }
+
+    /// The names of properties and which of them are required. Nil for a component, and for what has no properties.
+    fileprivate func shape(of id: SchemaID) -> [Bool: Set<UTF8Key>]? {
+        let properties = self[id].objects.properties
+        guard component(of: id) == nil, !properties.isEmpty else { return nil }
+        return Dictionary(grouping: properties, by: \.isRequired).mapValues { Set($0.map { UTF8Key($0.name) }) }
     }
 
     /// What tells an object apart from its siblings: the required properties that have one value only, with it.

@@ -107,7 +107,7 @@ extension FlatTables {
         guard distinct.count > 1 else { return distinct.first }
         let key = distinct.sorted { $0.index < $1.index }
         if let known = idsByRoots[key] { return known }
-        guard extra.count < Self.extraLimit else { return nil }
+        guard extra.count < extraLimit, distinct.count <= mostRoots else { return nil }
         let id = reserve(distinct)
         idsByRoots[key] = id
         return id

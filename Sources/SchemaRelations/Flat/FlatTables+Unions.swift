@@ -19,7 +19,7 @@ extension FlatTables {
         let flat = flatID(of: id)
         if let known = restsByUnion[flat] { return known }
         var schema = self[flat]
-        guard schema.anyOf.isEmpty != schema.oneOf.isEmpty, extra.count < Self.extraLimit else { return nil }
+        guard schema.anyOf.isEmpty != schema.oneOf.isEmpty, extra.count < extraLimit else { return nil }
         schema.anyOf = []
         schema.oneOf = []
         schema.discriminator = nil
