@@ -244,7 +244,7 @@ private let enumerationTemplate = ##"""
     case {{name}}
 {{/cases}}
     /// A value that no document lists; it is written back as it came.
-    indirect case unlisted({{valueType}})
+    {{attribute}}case unlisted({{valueType}})
 
     {{access}}init?(listed value: {{valueType}}) {
         switch {{subject}} {
@@ -311,6 +311,12 @@ private nonisolated let contract: Contract.Type = Contract.v1
 nonisolated let {{name}} = Constraints(
     json: {{checks}})
 {{/constraints}}
+{{#constraintPart}}
+
+/// What `validate()` checks of types whose names begin alike.
+nonisolated let {{name}} =
+    {{checks}}
+{{/constraintPart}}
 {{#namespace}}
 {{#isDeclared}}
 
@@ -435,6 +441,15 @@ import {{.}}
 
 {{> ServerPart}}
 {{/part}}
+{{#checkPart}}
+
+nonisolated extension {{name}}Router {
+    /// What requests are checked for, by the names of schemas that begin alike.
+    static var {{member}}: String {
+        {{checks}}
+    }
+}
+{{/checkPart}}
 {{#operations}}
 
 {{> ServerOperation}}
@@ -626,10 +641,10 @@ private let serverRootTemplate = ##"""
 {{#operations}}
             {{namespace}}.service,
 {{/operations}}
-        ])
+        ]{{#checks}}, checks: [{{.}}]{{/checks}})
 {{/isSplit}}
 {{#isSplit}}
-        operations: services)
+        operations: services{{#checks}}, checks: [{{.}}]{{/checks}})
 
     private static var services: [String] {
         var services: [String] = []

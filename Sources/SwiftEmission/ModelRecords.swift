@@ -8,7 +8,8 @@ import SwiftPlanning
 
 enum ModelShapes {
     static let file = MustacheShape(
-        "SourceFile", ["documents", "imports", "namesContract", "constraints", "namespace", "types", "isEmpty"])
+        "SourceFile",
+        ["documents", "imports", "namesContract", "constraints", "constraintPart", "namespace", "types", "isEmpty"])
     static let namespace = MustacheShape(
         "NamespaceView", ["access", "namespaceName", "isDeclared", "nested", "hasNested"])
     static let constraints = MustacheShape("ConstraintsView", ["name", "checks"])
@@ -33,7 +34,7 @@ enum ModelShapes {
         "ParameterView", ["name", "type", "defaultValue", "isLast", "target", "value"])
     static let field = MustacheShape(
         "FieldView", ["name", "isBoxed", "key", "read", "write", "constant", "defaultValue", "isLast"])
-    static let enumeration = MustacheShape("EnumerationView", ["cases", "subject", "valueType"])
+    static let enumeration = MustacheShape("EnumerationView", ["cases", "subject", "valueType", "attribute"])
     static let enumCase = MustacheShape("CaseView", ["documentation", "name", "value"])
     static let union = MustacheShape("UnionView", ["variants", "tried", "tag", "fallback"])
     static let variant = MustacheShape(
@@ -59,13 +60,15 @@ extension SourceFile {
             tree.text(documents)
             tree.lines(imports)
             tree.bool(namesContract)
-            if let constraints {
-                tree.record(ModelShapes.constraints) { tree in
-                    tree.text(constraints.name)
-                    tree.text(constraints.checks)
+            for view in [constraints, constraintPart] {
+                guard let view else {
+                    tree.nothing()
+                    continue
                 }
-            } else {
-                tree.nothing()
+                tree.record(ModelShapes.constraints) { tree in
+                    tree.text(view.name)
+                    tree.text(view.checks)
+                }
             }
             if let namespace {
                 namespace.write(types, to: &tree)
@@ -208,6 +211,7 @@ extension ViewTree {
             tree.enumCases(view.cases)
             tree.text(view.subject)
             tree.text(view.valueType)
+            tree.text(view.attribute)
         }
     }
 

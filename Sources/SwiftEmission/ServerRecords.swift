@@ -5,9 +5,10 @@ import SwiftPlanning
 
 enum ServerShapes {
     static let file = MustacheShape(
-        "ServerFile", ["documents", "hasImports", "imports", "server", "part", "operations", "isEmpty"])
+        "ServerFile", ["documents", "hasImports", "imports", "server", "part", "checkPart", "operations", "isEmpty"])
     static let server = MustacheShape(
-        "ServerView", ["access", "name", "title", "operations", "isSplit", "parts", "description"])
+        "ServerView", ["access", "name", "title", "operations", "isSplit", "parts", "checks", "description"])
+    static let checks = MustacheShape("ServerChecksView", ["name", "member", "checks"])
     static let part = MustacheShape(
         "ServerPartView", ["access", "name", "title", "protocol", "routes", "services", "isLast", "operations"])
     static let route = MustacheShape("RouteView", ["isFirst", "documentation", "namespace", "method"])
@@ -27,7 +28,7 @@ enum ServerShapes {
         ["documentation", "name", "payload", "bindings", "memberName", "response", "headers", "hasHeaders"])
     static let header = MustacheShape("OutputHeaderView", ["arguments"])
 
-    static let all = [file, server, part, route, operation, property, content, contentCase, output, header]
+    static let all = [file, server, part, checks, route, operation, property, content, contentCase, output, header]
 }
 
 extension ServerFile {
@@ -39,6 +40,15 @@ extension ServerFile {
             if let server { server.write(to: &tree) } else { tree.nothing() }
             if let part {
                 tree.record(ServerShapes.part) { tree in part.write(to: &tree, isLast: false) }
+            } else {
+                tree.nothing()
+            }
+            if let checks {
+                tree.record(ServerShapes.checks) { tree in
+                    tree.text(checks.name)
+                    tree.text(checks.member)
+                    tree.text(checks.checks)
+                }
             } else {
                 tree.nothing()
             }
@@ -59,6 +69,7 @@ extension ServerView {
             tree.records(parts.count, ServerShapes.part) { tree, index in
                 parts[index].write(to: &tree, isLast: index == parts.count - 1)
             }
+            if checks.isEmpty { tree.nothing() } else { tree.text(checks) }
             tree.text(description)
         }
     }

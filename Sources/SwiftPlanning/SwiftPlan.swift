@@ -113,8 +113,9 @@ package final class SwiftPlan: Sendable {
             options.validates
             ? ConstraintPlan(planner.schemas, planner.declarations)
             : ConstraintPlan(none: planner.schemas, count: planner.declarations.count)
-        views = ModelViews(api, planner.schemas, planner.declarations, spelling, options, constraints)
+        var views = ModelViews(api, planner.schemas, planner.declarations, spelling, options, constraints)
         modelFiles = views.files()
+        self.views = views
     }
 }
 

@@ -53,7 +53,7 @@ public nonisolated enum UpdateStorekitStatus {
             case _1
             case _2
             /// A value that no document lists; it is written back as it came.
-            indirect case unlisted(Int)
+            case unlisted(Int)
 
             public init?(listed value: Int) {
                 switch value {

@@ -155,7 +155,7 @@ public nonisolated struct Transaction: APIValue {
         case _4
         case _5
         /// A value that no document lists; it is written back as it came.
-        indirect case unlisted(Int)
+        case unlisted(Int)
 
         public init?(listed value: Int) {
             switch value {

@@ -49,6 +49,27 @@ struct ConstraintPlan: Sendable {
         return planner
     }
 
+    /// The checks as objects of JSON, by how their names begin, where all of them would make a file of more than some
+    /// 800 lines; else none. They are made at once, since only then their names are known.
+    func parts() -> [(beginning: String, json: [UInt8])] {
+        // Types bring up checks of others, up to three times as many.
+        guard roots.count > 200 else { return [] }
+        var planner = planner
+        let checks = planner.namedChecks()
+        guard checks.count > 780 else { return [] }
+        return CheckParts.parts(of: checks.map(\.name), atMost: 780).map { part in
+            let json = JSONWriter.bytes { writer in
+                writer.beginObject()
+                for place in part.places {
+                    writer.member(checks[place].name)
+                    checks[place].check.write(to: &writer)
+                }
+                writer.endObject()
+            }
+            return (part.beginning, json)
+        }
+    }
+
     /// The checks as an object of JSON; nil where there are none.
     var json: [UInt8]? {
         guard !isEmpty else { return nil }

@@ -7,15 +7,28 @@ struct OperationFile: Sendable {
     var operations: [PlannedOperation]
     /// Whether the client or server itself stands here; in one file.
     var isRoot = false
+    /// Some of the server's checks, where all of them would make the root too long.
+    var checks: CheckFile?
+
+    /// Checks whose names begin alike.
+    struct CheckFile: Sendable {
+        /// Of the member of the router that holds them.
+        let member: String
+        /// Among the description's checks.
+        let places: [Int]
+    }
 
     /// Whether there is nothing in it: a group of a build plugin that no operation fell into.
-    var isEmpty: Bool { !isRoot && operations.isEmpty }
+    var isEmpty: Bool { !isRoot && operations.isEmpty && checks == nil }
 
     /// A file for each group, and one for the root; in a build plugin, where the files are fixed, the first group has it.
     ///
     /// - Parameter product: tells the files of client and server apart in a module that they share, where no two files
     ///   may have one name.
-    static func all(_ groups: OperationViews.Groups, of product: String, _ shared: OperationViews) -> [OperationFile] {
+    /// - Parameter checks: the names of the server's.
+    static func all(
+        _ groups: OperationViews.Groups, of product: String, checks: [String] = [], _ shared: OperationViews
+    ) -> [OperationFile] {
         switch groups {
         case .numbered(let groups):
             return groups.enumerated().map { number, operations in
@@ -26,8 +39,18 @@ struct OperationFile: Sendable {
         case .named(let groups):
             let suffix = shared.plan.options.sharesModules ? "-" + product : ""
             let root = OperationFile(name: shared.name + product, operations: [], isRoot: true)
-            return [root]
+            return [root] + checkFiles(checks, root.name)
                 + groups.map { OperationFile(name: $0.name + suffix, title: $0.name, operations: $0.operations) }
+        }
+    }
+
+    /// Half of the root is for the lists of its parts.
+    private static func checkFiles(_ names: [String], _ root: String) -> [OperationFile] {
+        guard names.count > 350 else { return [] }
+        return CheckParts.parts(of: names, atMost: 780).map { part in
+            OperationFile(
+                name: root + "+Checks" + part.beginning, operations: [],
+                checks: CheckFile(member: "checks" + part.beginning, places: part.places))
         }
     }
 }

@@ -31,7 +31,8 @@ package struct OperationPlan: Sendable {
         clientFiles = OperationFile.all(groups, of: "Client", shared)
         var services = ServicePlanner(api, plan)
         let service = hasServer ? services.description(operations) : ServiceDescription(title: "")
-        serverFiles = hasServer ? OperationFile.all(groups, of: "Server", shared) : []
+        serverFiles =
+            hasServer ? OperationFile.all(groups, of: "Server", checks: service.checks.map(\.name), shared) : []
         serverPlanner = ServerPlanner(operations, service, shared, serverFiles, planner.headerLists)
     }
 

@@ -41,18 +41,13 @@ final class OperationViews: Sendable {
         return .numbered(groups)
     }
 
-    /// A file per tag; where that would be too long, one per first part of the path, and where that still is, one per
-    /// operation.
+    /// A file per tag; where that would be too long, one per beginning of the paths, of as few parts as it takes, and
+    /// where that is still too long, one per operation.
     private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
         // By their places: a copy of an operation retains forty things.
         let tagged = Self.grouped(Array(operations.indices)) { operations[$0].tag ?? "" }
-        let parted = tagged.flatMap { text, places in
-            guard Self.isTooLong(places, of: operations) else { return [(text, places)] }
-            return Self.grouped(places) { text + " " + Self.firstPart(of: operations[$0].operation.path) }
-        }
-        let groups = parted.flatMap { text, places in
-            guard Self.isTooLong(places, of: operations) else { return [(text, places)] }
-            return places.map { (TypePlanner.text(of: operations[$0].operation), [$0]) }
+        let groups = tagged.flatMap { tag, places in
+            Self.split(places, of: operations, tag: tag, name: tag, partCount: 1)
         }
         var naming = Naming()
         var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
@@ -60,6 +55,18 @@ final class OperationViews: Sendable {
             for: groups.map { NameScope.Request($0.0.contains { $0 != " " } ? $0.0 : "Operations") }, &naming)
         return zip(groups, names).map { group, name in
             (ModelViews.fileName(name), group.1.map { operations[$0] })
+        }
+    }
+
+    private static func split(
+        _ places: [Int], of operations: [PlannedOperation], tag: String, name: String, partCount: Int
+    ) -> [(String, [Int])] {
+        guard isTooLong(places, of: operations) else { return [(name, places)] }
+        guard partCount <= 4 else { return places.map { (TypePlanner.text(of: operations[$0].operation), [$0]) } }
+        let groups = grouped(places) { beginning(of: operations[$0].operation.path, partCount) }
+        return groups.flatMap { beginning, places in
+            let name = groups.count == 1 ? name : tag + " " + beginning
+            return split(places, of: operations, tag: tag, name: name, partCount: partCount + 1)
         }
     }
 
@@ -79,18 +86,15 @@ final class OperationViews: Sendable {
         return groups
     }
 
-    /// More than some 800 lines, roughly.
+    /// More than some 800 lines, roughly, in the client or the server.
     private static func isTooLong(_ places: [Int], of operations: [PlannedOperation]) -> Bool {
-        let lines = places.reduce(0) {
-            $0 + 30 + 8 * operations[$1].parameters.count + 12 * operations[$1].responses.count
-        }
-        return places.count > 1 && lines > 800
+        places.count > 1 && places.reduce(0) { $0 + operations[$1].roughLineCount } > 800
     }
 
-    /// `pets` of `/pets/{id}`; nothing where the path begins with a parameter.
-    private static func firstPart(of path: String) -> String {
-        guard let part = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first else { return "" }
-        return part.contains(UInt8(ascii: "{")) ? "" : String(decoding: part, as: UTF8.self)
+    /// `pets photos` of `/pets/{id}/photos`; nothing where the path has no parts but parameters.
+    private static func beginning(of path: String, _ count: Int) -> String {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).lazy.filter { !$0.contains(UInt8(ascii: "{")) }
+        return parts.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     }
 
     /// A type as an expression in a method of the client, where the method hides a namespace of its own name: both are

@@ -20,6 +20,27 @@ struct PlannedOperation: Sendable {
     var responses: [PlannedResponse]
 }
 
+extension PlannedOperation {
+    /// How many lines the operation takes in a file of a server, which is mostly a little more than in one of a client.
+    var roughLineCount: Int {
+        var lines = 45 + Self.lineCount(of: operation.summary) + Self.lineCount(of: operation.description)
+        for parameter in parameters { lines += 7 + Self.lineCount(of: parameter.parameter.description) }
+        for case .form(let fields, _) in body?.contents.prefix(1).map(\.kind) ?? [] {
+            for field in fields { lines += 7 + Self.lineCount(of: field.description) }
+        }
+        for response in responses {
+            lines += 7 * response.cases.count + 3 * response.headers.all.count
+        }
+        return lines
+    }
+
+    /// Documentation isn't wrapped.
+    private static func lineCount(of text: String?) -> Int {
+        guard let text else { return 0 }
+        return text.utf8.reduce(2) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    }
+}
+
 struct PlannedParameter: Sendable {
     var parameter: Parameter
     var name: String

@@ -13,6 +13,8 @@ struct ServerPlanner: Sendable {
     /// By the names of the files that have handlers of their own; empty where one protocol has all.
     private let parts: [UTF8Key: ServerPartView]
     private let partNames: [UTF8Key]
+    /// The members of the router that hold the checks; none where the description's head does.
+    private let checkMembers: [String]
     /// By the place of the list of headers.
     let headers: [OutputHeaders]
 
@@ -30,6 +32,7 @@ struct ServerPlanner: Sendable {
         headers = headerLists.map { OutputHeaders($0, shared.spelling) }
         let parts = ServerPart.all(files, shared)
         partNames = parts.map { UTF8Key($0.file) }
+        checkMembers = files.compactMap { $0.checks?.member }
         self.parts = Dictionary(parts.map { (UTF8Key($0.file), $0.view) }) { first, _ in first }
     }
 
@@ -45,18 +48,35 @@ struct ServerPlanner: Sendable {
                 : shared.imports(
                     ["TributaryRuntime", "TributaryServer"], of: shared.plan.options.serverModuleName),
             server: file.isRoot ? server : nil, part: parts[UTF8Key(file.name)],
+            checks: file.checks.map { checks($0) },
             operations: file.operations.map {
                 view($0, handlers: parts[UTF8Key(file.name)]?.protocolName ?? shared.name + "Handlers")
             })
     }
 
     private var server: ServerView {
-        let head = JSONWriter.bytes { description.writeWithoutOperations(to: &$0) }
+        let head = JSONWriter.bytes {
+            description.writeWithoutOperations(to: &$0, hasChecks: checkMembers.isEmpty)
+        }
         return ServerView(
             access: shared.access, name: shared.name,
             title: ServerPart.title(shared),
             operations: partNames.isEmpty ? operations.map { ServerPart.route($0, shared) } : [],
-            parts: partNames.compactMap { parts[$0] }, description: DescriptionText.literal(head, indentation: 8))
+            parts: partNames.compactMap { parts[$0] }, checks: checkMembers.joined(separator: ", "),
+            description: DescriptionText.literal(head, indentation: 8))
+    }
+
+    private func checks(_ file: OperationFile.CheckFile) -> ServerChecksView {
+        let json = JSONWriter.bytes { writer in
+            writer.beginObject()
+            for place in file.places {
+                writer.member(description.checks[place].name)
+                description.checks[place].check.write(to: &writer)
+            }
+            writer.endObject()
+        }
+        return ServerChecksView(
+            name: shared.name, member: file.member, checks: DescriptionText.literal(json, indentation: 8))
     }
 
     private func view(_ operation: PlannedOperation, handlers: String) -> ServerOperationView {

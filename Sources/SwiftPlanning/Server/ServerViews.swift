@@ -10,9 +10,21 @@ package struct ServerFile: Sendable {
     package var server: ServerView?
     /// The handlers of the operations here, where those of all operations would be too long for one file.
     package var part: ServerPartView?
+    /// Some of the checks, where all of them would be too long for one file.
+    package var checks: ServerChecksView?
     package var operations: [ServerOperationView]
     /// Whether no operation falls into this file of a build plugin.
-    package var isEmpty: Bool { server == nil && operations.isEmpty }
+    package var isEmpty: Bool { server == nil && checks == nil && operations.isEmpty }
+}
+
+/// Checks whose names begin alike.
+package struct ServerChecksView: Sendable {
+    /// Of the API, without suffix.
+    package var name: String
+    /// Of the router.
+    package var member: String
+    /// A raw string literal: an object with one check per name.
+    package var checks: String
 }
 
 /// The protocol of some handlers, which that of all handlers refines, and lists of their operations.
@@ -38,6 +50,8 @@ package struct ServerView: Sendable {
     package var operations: [RouteView]
     /// The files that hold handlers; empty where one protocol here has them all.
     package var parts: [ServerPartView] = []
+    /// The members that hold the checks, with commas; empty where the description does.
+    package var checks = ""
     /// The description without its operations, as a raw string literal.
     package var description: String
 

@@ -12,7 +12,7 @@ extension ModelViews {
             },
             subject: enumeration.base == .string && enumeration.cases.contains { !$0.value.isASCIIString }
                 ? "ExactText(value)" : "value",
-            valueType: enumeration.base.rawValue)
+            valueType: enumeration.base.rawValue, attribute: enumeration.base.isTrivial ? "" : "indirect ")
     }
 
     /// A Swift expression for a value of an enumeration.
@@ -46,6 +46,16 @@ extension ModelViews {
         }
         view.fallback = union.defaultVariant.map { view.variants[$0].name }
         return view
+    }
+}
+
+extension SwiftType.Scalar {
+    /// Whether copies of a value retain nothing.
+    fileprivate var isTrivial: Bool {
+        switch self {
+        case .int, .int32, .int64, .uint64, .float, .double, .bool: true
+        default: false
+        }
     }
 }
 

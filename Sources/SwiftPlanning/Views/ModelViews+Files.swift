@@ -9,6 +9,8 @@ struct ModelFile: Sendable {
     var isSplit = false
     var namesContract = false
     var hasConstraints = false
+    /// A part of the constraints that stands in a file of its own.
+    var constraintPart: ConstraintsView?
     /// The type in whose extension the declarations stand.
     var extended: DeclarationID?
 }
@@ -16,10 +18,10 @@ struct ModelFile: Sendable {
 extension ModelViews {
     /// One file per top-level type, and one that names the contract with the runtime; or the fixed groups of a build
     /// plugin, which must be the same files whatever the document holds.
-    func files() -> [ModelFile] {
+    mutating func files() -> [ModelFile] {
         let top = declarations.indices.filter { isEmitted($0) }
         guard let count = options.modelGroups, count > 0 else {
-            return [ModelFile(name: options.moduleName, namesContract: true)] + constraintFile() + filesByName(top)
+            return [ModelFile(name: options.moduleName, namesContract: true)] + constraintFiles() + filesByName(top)
         }
         var groups: [[Int]] = Array(repeating: [], count: count)
         for index in top { groups[Int(Self.hash(declarations[index].name) % UInt64(count))].append(index) }
@@ -32,9 +34,18 @@ extension ModelViews {
         }
     }
 
-    /// A file of its own, so that a change of a bound rewrites no file of a model.
-    private func constraintFile() -> [ModelFile] {
-        constraints.isEmpty ? [] : [ModelFile(name: options.name + "Constraints", hasConstraints: true)]
+    /// A file of its own, so that a change of a bound rewrites no file of a model; several where it would be too long.
+    private mutating func constraintFiles() -> [ModelFile] {
+        guard !constraints.isEmpty else { return [] }
+        let name = options.name + "Constraints"
+        let parts = constraints.parts().map { part in
+            ModelFile(
+                name: name + "+" + part.beginning,
+                constraintPart: ConstraintsView(
+                    name: constraintsName + part.beginning, checks: DescriptionText.literal(part.json, indentation: 4)))
+        }
+        constraintParts = parts.compactMap { $0.constraintPart?.name }
+        return [ModelFile(name: name, hasConstraints: true)] + parts
     }
 
     /// A file per component, and one per tag with the types of its operations: a file costs the compiler something even
@@ -127,11 +138,15 @@ extension ModelViews {
             imports: types.isEmpty && !file.namesContract && constraints == nil
                 ? [] : (["TributaryRuntime"] + options.imports).sorted { $0.precedes($1) },
             namesContract: file.namesContract,
-            namespace: extended.isEmpty ? nil : namespace, constraints: constraints, types: types)
+            namespace: extended.isEmpty ? nil : namespace, constraints: constraints,
+            constraintPart: file.constraintPart, types: types)
     }
 
     private var constraintsView: ConstraintsView? {
-        constraints.json.map {
+        guard constraintParts.isEmpty else {
+            return ConstraintsView(name: constraintsName, checks: constraintParts.joined(separator: ",\n        "))
+        }
+        return constraints.json.map {
             ConstraintsView(name: constraintsName, checks: DescriptionText.literal($0, indentation: 8))
         }
     }

@@ -17,6 +17,8 @@ struct ModelViews: Sendable {
     let defaults: DefaultSpelling
     /// The global constant that holds the constraints.
     let constraintsName: String
+    /// The global constants of its parts; none where they stand in one file.
+    var constraintParts: [String] = []
 
     init(
         _ api: API, _ schemas: PlannedSchemas, _ declarations: [Declaration], _ spelling: TypeSpelling,

@@ -12,9 +12,11 @@ package struct SourceFile: Sendable {
     package var namespace: NamespaceView?
     /// The data of `validate()`; in one file of a module whose models have constraints.
     package var constraints: ConstraintsView?
+    /// Some of that data, where it is too long for one file.
+    package var constraintPart: ConstraintsView?
     package var types: [TypeView]
     /// Whether there is nothing in it: a group of a build plugin that no schema fell into.
-    package var isEmpty: Bool { types.isEmpty && !namesContract && constraints == nil }
+    package var isEmpty: Bool { types.isEmpty && !namesContract && constraints == nil && constraintPart == nil }
 }
 
 /// The enum that holds all models, or a type whose inner types stand in files of their own.
@@ -24,11 +26,11 @@ package struct NamespaceView: Sendable {
     package var isDeclared: Bool
 }
 
-/// The checks of all models.
+/// The checks of all models, or some of them.
 package struct ConstraintsView: Sendable {
     /// Of the global constant.
     package var name: String
-    /// A raw string literal: an object with one check per name.
+    /// A raw string literal: an object with one check per name; or the constants of the parts, with commas.
     package var checks: String
 }
 
@@ -142,6 +144,9 @@ package struct EnumerationView: Sendable {
     package var subject: String
     /// What is on the wire: `String`, `Int`…
     package var valueType: String
+    /// `indirect `, or nothing, for the case of values that nobody lists. Behind a reference a text is cheaper to
+    /// compile, since what copies the enum has one pointer to look at; a number is cheaper as it is.
+    package var attribute: String
 }
 
 package struct CaseView: Sendable {

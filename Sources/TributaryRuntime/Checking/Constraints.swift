@@ -6,10 +6,9 @@
 public struct Constraints: Sendable {
     private let checker: ValueChecker
 
-    /// - Parameter json: an object with one check per name, each written as the JSON Schema that it is a part of.
-    public init(json: String) {
-        let checks = JSONValue(jsonText: json)?.objectValue ?? JSONObject()
-        checker = ValueChecker(checks.members.map { ValueCheck.Named($0.name, ValueCheck(json: $0.value)) })
+    /// - Parameter json: objects with one check per name, each written as the JSON Schema that it is a part of.
+    public init(json: String...) {
+        checker = ValueChecker(json.flatMap(ValueCheck.named))
     }
 
     /// Throws every violation of the value and of all values in it.

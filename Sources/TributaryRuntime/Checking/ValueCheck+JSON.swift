@@ -25,6 +25,16 @@ extension ValueCheck {
         }
     }
 
+    /// The checks of an object with one per name.
+    package static func named(_ object: JSONObject) -> [Named] {
+        object.members.map { Named($0.name, ValueCheck(json: $0.value)) }
+    }
+
+    /// The same from text; none where it isn't an object.
+    package static func named(_ json: String) -> [Named] {
+        named(JSONValue(jsonText: json)?.objectValue ?? JSONObject())
+    }
+
     private mutating func readBounds(of object: JSONObject) {
         range.minimum = object.number("minimum")
         range.exclusiveMinimum = object.number("exclusiveMinimum")

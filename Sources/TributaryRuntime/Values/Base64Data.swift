@@ -9,14 +9,9 @@ extension Base64Data: ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: UInt8...) { bytes = elements }
 }
 
-extension Base64Data: TextValue {
+extension Base64Data: Base64Text {
     static let expectation = "base64"
-
-    static func parse(_ bytes: UnsafeRawBufferPointer) -> Base64Data? {
-        Base64.standard.decode(bytes).map { Base64Data($0) }
-    }
-
-    func append(to bytes: inout [UInt8]) { Base64.standard.encode(self.bytes, to: &bytes) }
+    static let alphabet = Base64.standard
 }
 
 extension Base64Data: JSONRepresentable, Codable, CustomStringConvertible {
@@ -26,4 +21,17 @@ extension Base64Data: JSONRepresentable, Codable, CustomStringConvertible {
     public func encode(to encoder: any Encoder) throws { try encode(textTo: encoder) }
     /// As it is written.
     public var description: String { text }
+}
+
+/// Bytes that travel as text, in one of the alphabets of RFC 4648.
+protocol Base64Text: TextValue {
+    static var alphabet: Base64 { get }
+    var bytes: [UInt8] { get }
+    init(_ bytes: some Sequence<UInt8>)
+}
+
+extension Base64Text {
+    static func parse(_ bytes: UnsafeRawBufferPointer) -> Self? { alphabet.decode(bytes).map { Self($0) } }
+
+    func append(to bytes: inout [UInt8]) { Self.alphabet.encode(self.bytes, to: &bytes) }
 }

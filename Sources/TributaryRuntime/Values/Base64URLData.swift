@@ -9,14 +9,9 @@ extension Base64URLData: ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: UInt8...) { bytes = elements }
 }
 
-extension Base64URLData: TextValue {
+extension Base64URLData: Base64Text {
     static let expectation = "base64url"
-
-    static func parse(_ bytes: UnsafeRawBufferPointer) -> Base64URLData? {
-        Base64.url.decode(bytes).map { Base64URLData($0) }
-    }
-
-    func append(to bytes: inout [UInt8]) { Base64.url.encode(self.bytes, to: &bytes) }
+    static let alphabet = Base64.url
 }
 
 extension Base64URLData: JSONRepresentable, Codable, CustomStringConvertible {

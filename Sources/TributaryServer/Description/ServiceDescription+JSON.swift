@@ -10,8 +10,11 @@ extension ServiceDescription {
     }
 
     /// Puts a description together from its operations, each as JSON, and the rest, as generated servers embed them.
-    public init(head: String, operations: [String]) {
+    ///
+    /// - Parameter checks: objects with one check per name, besides those in the head.
+    public init(head: String, operations: [String], checks: [String] = []) {
         self = ServiceDescription(json: head) ?? ServiceDescription(title: "")
+        self.checks += checks.flatMap(ValueCheck.named)
         self.operations = operations.compactMap { ServiceOperation(json: $0) }
     }
 
@@ -20,7 +23,7 @@ extension ServiceDescription {
             title: object.text("title") ?? "", basePath: object.text("basePath") ?? "",
             schemes: object.objects("schemes").compactMap(ServiceScheme.init(json:)),
             operations: object.objects("operations").map(ServiceOperation.init(json:)),
-            checks: object.object("checks").members.map { Named($0.name, ValueCheck(json: $0.value)) })
+            checks: ValueCheck.named(object.object("checks")))
     }
 
     public var json: JSONValue { JSONWriter.value { write(to: &$0) } }
@@ -35,10 +38,12 @@ extension ServiceDescription {
     }
 
     /// Everything but the operations, as generated servers embed it.
-    package func writeWithoutOperations(to writer: inout JSONWriter) {
+    ///
+    /// - Parameter hasChecks: whether the checks are a part of it.
+    package func writeWithoutOperations(to writer: inout JSONWriter, hasChecks: Bool) {
         writer.beginObject()
         writeHead(to: &writer)
-        writer.checks("checks", checks)
+        if hasChecks { writer.checks("checks", checks) }
         writer.endObject()
     }
 
