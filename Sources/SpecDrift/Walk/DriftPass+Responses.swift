@@ -101,7 +101,10 @@ extension DriftPass {
         _ old: [Named<HeaderID>], _ new: [Named<HeaderID>], _ message: Message, under parent: Int
     ) {
         // OpenAPI 3.1.0, section 4.8.17.1: 'Content-Type' "SHALL be ignored".
-        let counts = { (header: Named<HeaderID>) in header.name.lowercased() != "content-type" }
+        let ignored = "content-type"
+        let counts = { (header: Named<HeaderID>) in
+            header.name.utf8.count != ignored.utf8.count || header.name.lowercased() != ignored
+        }
         let pairing = Pairing(old.filter(counts), new.filter(counts)) { $0.name.lowercased() }
         for (old, new) in pairing.both { compare(old.element, new, message, under: parent) }
         for header in pairing.removed {

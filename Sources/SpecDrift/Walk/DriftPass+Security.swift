@@ -42,6 +42,8 @@ extension DriftPass {
             if !rootSecurityInheritors.contains(element) { rootSecurityInheritors.append(element) }
             return
         }
+        // To find out where it is written takes longer than to see that nothing changed.
+        if old.security.elementsEqual(new.security, by: { $0.isSame(as: $1) }) { return }
         compare(
             SecuritySide(alternatives: old.security, place: baseSide(old.origins, "security")),
             SecuritySide(alternatives: new.security, place: revisionSide(new.origins, "security")), .operation,
@@ -127,6 +129,13 @@ extension DriftPass {
 }
 
 extension SecurityRequirement {
+    /// Whether it asks for the same, in the same order.
+    fileprivate func isSame(as other: SecurityRequirement) -> Bool {
+        schemes.elementsEqual(other.schemes) { one, other in
+            one.name.hasSameBytes(as: other.name) && one.scopes.elementsEqual(other.scopes) { $0.hasSameBytes(as: $1) }
+        }
+    }
+
     fileprivate var names: [String] { schemes.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
     fileprivate var identity: String {

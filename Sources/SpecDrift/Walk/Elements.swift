@@ -1,5 +1,6 @@
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 /// The pairs of elements that the walk has seen, and which leads to which.
 ///
@@ -90,10 +91,9 @@ extension Elements {
 
     /// The component schema in which a change is written, if the way to the element is the same there.
     private func home(_ names: [Name], at pointer: String) -> String? {
+        guard case .component? = names.last, pointer.utf8.starts(with: "/components/schemas/".utf8) else { return nil }
         let tokens = pointer.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        guard tokens.count >= 3, tokens[0] == "components", tokens[1] == "schemas", case .component? = names.last else {
-            return nil
-        }
+        guard tokens.count >= 3 else { return nil }
         var way: [String] = []
         for name in names.dropLast().reversed() {
             guard case .step(let keyword, let name) = name else { return nil }
@@ -128,7 +128,8 @@ extension Elements {
             case .component(let name): text = name
             case .step(let keyword, let name):
                 let step = Self.step(keyword, name)
-                let joint = step.hasPrefix("[") ? "" : isInSchema || !text.contains(" ") ? "." : ", "
+                let isIndex = step.utf8.first == UInt8(ascii: "[")
+                let joint = isIndex ? "" : isInSchema || !text.hasByte(UInt8(ascii: " ")) ? "." : ", "
                 append(step, to: &text, joint)
                 isInSchema = true
             }
