@@ -135,6 +135,8 @@ struct SchemaTests {
             "an inlined reference is no change", "{$ref: '#/components/schemas/Base'}",
             "{type: object, properties: {a: {type: string}}, required: [a]}", components: (base, base), []),
         DriftCase.body(
+            "'true' says as little as '{}'", "{allOf: [{type: string}, true]}", "{allOf: [{type: string}, {}]}", []),
+        DriftCase.body(
             "a change below members without names isn't members that come and go",
             "{oneOf: [{type: object, properties: {a: {$ref: '#/components/schemas/X'}}}, "
                 + "{type: object, properties: {b: {$ref: '#/components/schemas/X'}}}]}",

@@ -81,12 +81,14 @@ extension Origin {
     fileprivate var annotationMembers: [Node] {
         guard let members = node["allOf"]?.children else { return [] }
         return members.filter { member in
-            member.kind == .mapping
-                && member.children.allSatisfy { child in
-                    guard let key = child.key else { return false }
-                    return Self.annotations.contains(key) || key.utf8.starts(with: "x-".utf8)
-                        || ["properties", "required"].contains(key) && child.count == 0
-                }
+            // `true` is `{}`.
+            member.bool == true
+                || member.kind == .mapping
+                    && member.children.allSatisfy { child in
+                        guard let key = child.key else { return false }
+                        return Self.annotations.contains(key) || key.utf8.starts(with: "x-".utf8)
+                            || ["properties", "required"].contains(key) && child.count == 0
+                    }
         }
     }
 }
