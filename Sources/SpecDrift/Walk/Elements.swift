@@ -89,24 +89,30 @@ extension Elements {
         text(element, at: pointer) { "\($0.method) \($0.path)" }
     }
 
-    /// The component schema in which a change is written, if the way to the element is the same there.
+    /// The other component schema in which a change is written, if the way to the element is the same there.
     private func home(_ names: [Name], at pointer: String) -> String? {
-        guard case .component? = names.last, pointer.utf8.starts(with: "/components/schemas/".utf8) else { return nil }
-        let tokens = pointer.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        guard tokens.count >= 3 else { return nil }
-        var way: [String] = []
+        let schemas = "/components/schemas/"
+        let slash = UInt8(ascii: "/")
+        guard case .component(let component)? = names.last, pointer.utf8.starts(with: schemas.utf8) else { return nil }
+        let name = pointer.utf8.dropFirst(schemas.utf8.count).prefix { $0 != slash }
+        // Most changes are written in the component that led to them.
+        guard !name.elementsEqual(JSONPointer.escape(component).utf8) else { return nil }
+        let place = pointer.utf8[name.endIndex...]
+        var way = ""
+        var owner = ""
         for name in names.dropLast().reversed() {
             guard case .step(let keyword, let name) = name else { return nil }
-            way.append(keyword)
-            if let name { way.append(JSONPointer.escape(name)) }
+            owner = way
+            way += "/" + keyword
+            if let name { way += "/" + JSONPointer.escape(name) }
         }
-        let place = Array(tokens.dropFirst(3))
-        if !way.isEmpty, place.starts(with: way) { return JSONPointer.unescape(tokens[2]) }
+        let home = JSONPointer.unescape(String(Substring(name)))
+        if !way.isEmpty, place.starts(with: way.utf8), [nil, slash].contains(place.dropFirst(way.utf8.count).first) {
+            return home
+        }
         // Whether a property must be there is said where it is declared.
         guard case .step("properties", _?)? = names.first else { return nil }
-        let owner = way.dropLast(2)
-        return place.elementsEqual(owner) || place.elementsEqual(owner + ["required"])
-            ? JSONPointer.unescape(tokens[2]) : nil
+        return place.elementsEqual(owner.utf8) || place.elementsEqual((owner + "/required").utf8) ? home : nil
     }
 
     private func text(_ element: Int, at pointer: String?, _ call: (OperationReference) -> String) -> String {
