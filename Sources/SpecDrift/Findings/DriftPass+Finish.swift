@@ -12,7 +12,7 @@ extension DriftPass {
             merged.add(draft, isAtHome: isAtHome(draft), reaching: operations(of: draft, reach))
         }
         merged.dropWhatTheOtherDirectionSays()
-        var findings = merged.entries.map { finding($0.draft, $0.operations.indices) }
+        var findings = findings(of: merged.entries)
         if options.checksVersion, findings.contains(where: { $0.level == .error }), let version = versionFinding() {
             findings.append(version)
         }
@@ -35,35 +35,20 @@ extension DriftPass {
         return operations
     }
 
-    private func finding(_ draft: Draft, _ operations: [Int]) -> Finding {
-        let guardrail = draft.guardrail ?? belowStability(operations)
-        let pointer = (draft.revision ?? draft.base)?.pointer
-        let identity = elements.identity(draft.element, at: pointer)
-        var fingerprint = Fingerprint()
-        fingerprint.add(draft.rule.id)
-        fingerprint.add(identity)
-        fingerprint.add(draft.key ?? "")
-        if let item = draft.item {
-            fingerprint.add(item)
-        } else {
-            fingerprint.add(draft.base?.value)
-            fingerprint.add(draft.revision?.value)
+    /// In the order of the entries; two processors have half of them each.
+    private func findings(of entries: [MergedDrafts.Entry]) -> [Finding] {
+        let printer = printer
+        let middle = entries.count / 2
+        let (first, second) = concurrently {
+            entries[..<middle].map { printer.finding($0.draft, $0.operations.indices) }
+        } _: {
+            entries[middle...].map { printer.finding($0.draft, $0.operations.indices) }
         }
-        let label = elements.label(draft.element, at: pointer)
-        return Finding(
-            rule: draft.rule.id, level: guardrail?.level(of: draft.effect) ?? Level(of: draft.effect, draft.direction),
-            effect: draft.effect, direction: draft.direction, breaksSwift: draft.rule.breaksSwift,
-            operation: elements.operation(around: draft.element),
-            operations: operations.map { elements.operations[$0] },
-            element: label, message: draft.message(label),
-            explanation: guardrail?.reason ?? Reason.sentence(for: draft.effect, draft.direction),
-            comparison: .drift(base: draft.base, revision: draft.revision), fingerprint: fingerprint.text)
+        return first + second
     }
 
-    /// Whether everything that is reached promised less than the comparison is about.
-    private func belowStability(_ operations: [Int]) -> Guardrail? {
-        let isPromised = operations.contains { promised.indices.contains($0) && promised[$0] >= options.stabilityLevel }
-        return operations.isEmpty || isPromised ? nil : .belowStability
+    private var printer: DraftPrinter {
+        DraftPrinter(elements: elements, promised: promised, stabilityLevel: options.stabilityLevel)
     }
 
     private func versionFinding() -> Finding? {
@@ -73,7 +58,7 @@ extension DriftPass {
         var draft = Draft(rule, at: Elements.root)
         draft.base = baseSide(before, "version", .string(base.info.version))
         draft.revision = revisionSide(after, "version", .string(revision.info.version))
-        return finding(draft, [])
+        return printer.finding(draft, [])
     }
 
     /// By level, then in the order of the revision; what went stands where its parent or neighbour was.
