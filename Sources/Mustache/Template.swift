@@ -55,7 +55,7 @@ package struct Template: Sendable {
         var name: String { parts.joined(separator: ".") }
     }
 
-    /// Every name that the template looks up, and every partial it uses, in order of appearance; for tests that hold
+    /// Every name that the template looks up, in order of appearance; for tests that hold
     /// templates against views.
     package var names: [String] {
         instructions.compactMap {
@@ -67,6 +67,7 @@ package struct Template: Sendable {
         }
     }
 
+    /// The templates that it includes, in order of appearance, each as often as it is included.
     package var partials: [String] {
         uses.map(\.name)
     }

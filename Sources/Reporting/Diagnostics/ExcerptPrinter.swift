@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 /// Prints the line that a location speaks of with a caret below it.
 ///
 /// Documents can be one line of megabytes, so only a window around the column is shown. Line starts are found once per
@@ -52,10 +54,7 @@ struct ExcerptPrinter {
             var index = 0
             while index + 8 <= bytes.count {
                 let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                // Line ends become zero, and zero is the only byte that has no bit set in any part of this.
-                let rest = word ^ 0x0A0A_0A0A_0A0A_0A0A
-                let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-                var ends = ~(((rest & low) &+ low) | rest | low)
+                var ends = ByteWord.allMarks(of: UInt8(ascii: "\n"), in: word)
                 while ends != 0 {
                     starts.append(index + (ends.trailingZeroBitCount >> 3) + 1)
                     ends &= ends &- 1

@@ -172,20 +172,15 @@ extension JSONText {
     /// Whether all bytes stand for themselves: visible ASCII and spaces, no quotes, no backslashes.
     private static func isPlain(_ text: UnsafeRawBufferPointer) -> Bool {
         var offset = 0
-        // Eight bytes at a time; a byte that isn't plain sets its highest bit.
         while offset + 8 <= text.count {
             let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
             let marked =
-                word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
-                | zeroBytes(word ^ 0x2222_2222_2222_2222) | zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-            guard marked & 0x8080_8080_8080_8080 == 0 else { return false }
+                ByteWord.stringMarks(in: word) | ByteWord.multibyteMarks(in: word) | ByteWord.marks(of: 0x7F, in: word)
+            guard marked == 0 else { return false }
             offset += 8
         }
         return text[offset...].allSatisfy { $0 >= 0x20 && $0 <= 0x7E && $0 != 0x22 && $0 != 0x5C }
     }
-
-    /// Sets the highest bit of the bytes that are zero, and maybe of those above one.
-    private static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
     private static func appendEscape(_ code: UInt16, to bytes: inout [UInt8]) {
         let hexDigits: [UInt8] = Array("0123456789abcdef".utf8)

@@ -1,3 +1,5 @@
+import TributaryRuntime
+
 extension JSONScanner {
     /// RFC 8259, section 6.
     mutating func scanNumber() throws(Problem) {
@@ -73,19 +75,13 @@ extension JSONScanner {
             var end = start
             while end + 8 <= bytes.count {
                 let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-                // Sets the highest bit of the first byte that isn't plain, and maybe those of later ones.
-                let marked =
-                    (word | (word &- 0x2020_2020_2020_2020) | Self.zeroBytes(word ^ 0x2222_2222_2222_2222)
-                        | Self.zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)) & 0x8080_8080_8080_8080
+                let marked = ByteWord.stringMarks(in: word) | ByteWord.multibyteMarks(in: word)
                 if marked != 0 { return end - start + marked.trailingZeroBitCount / 8 }
                 end += 8
             }
             return end - start
         }
     }
-
-    /// Sets the highest bit of the first byte that is zero, and maybe those of later ones.
-    private static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 
     private mutating func skipCharacter(_ byte: UInt8) throws(Problem) {
         if byte >= 0x80 { return try skipMultibyte() }

@@ -152,7 +152,7 @@ private struct AnswerPlanner {
         var (count, index) = (0, 0)
         while index + 8 <= bytes.count {
             let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            count += ByteWord.count(of: UInt8(ascii: "{"), in: word | 0x2020_2020_2020_2020)
+            count += ByteWord.allMarks(of: UInt8(ascii: "{"), in: word | 0x2020_2020_2020_2020).nonzeroBitCount
             index += 8
         }
         return count + bytes.count - index

@@ -17,7 +17,7 @@ extension JSONReader {
     mutating func skipString() -> Bool {
         var index = position + 1
         while let word = bytes.word(at: index) {
-            let special = specialBytes(in: word)
+            let special = ByteWord.stringMarks(in: word)
             guard special == 0 else {
                 index += special.trailingZeroBitCount >> 3
                 break
@@ -115,16 +115,6 @@ extension ByteView {
 @inline(__always)
 func isSpecial(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
-}
-
-/// The high bit of each byte that is special, exact up to the first such byte.
-@inline(__always)
-func specialBytes(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quote = word ^ (ones &* 0x22)
-    let backslash = word ^ (ones &* 0x5C)
-    let found = ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash) | ((word &- ones &* 0x20) & ~word)
-    return found & (ones &* 0x80)
 }
 
 @inline(__always)

@@ -86,7 +86,7 @@ extension JSONWriter {
         var index = start
         while index + 8 <= text.count {
             let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let special = specialBytes(in: word)
+            let special = ByteWord.stringMarks(in: word)
             guard special == 0 else { return index + (special.trailingZeroBitCount >> 3) }
             index += 8
         }
