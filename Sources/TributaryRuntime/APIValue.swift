@@ -22,8 +22,10 @@
 ///   `reader.raw()`. The order of the variants breaks ties, so put the most specific one first.
 /// - A value that is several things at once (`anyOf` of objects) has one optional property per part:
 ///   `a = reader.part()`, `b = reader.part()`, `reader.endParts()`; `writer.parts([a, b])`.
-/// - Tuples: `beginTuple`, `element()`, `optionalElement()`, `rest()`, `endTuple`; `beginArray`, `element(value)`,
-///   `optionalElement(value, isFollowed:)`, `rest(values)`, `endArray`.
+/// - Tuples: `beginTuple`, `element()`, `optionalElement()`, `optionalElementValue()`, `patchElement()`, `rest()`,
+///   `endTuple`; `beginArray`, `element(value)`, `optionalElement(value)`, `patchElement(value)`, `rest(values)`,
+///   `endArray`. `patchElement` is for elements that may be null, or absent with all that follow: how many there are is
+///   part of what an array means, in responses too.
 /// - A cycle of structs through stored properties goes through `Boxed`; a recursive enum case is `indirect`.
 /// - Names are literals (`StaticString`), as on the wire, not escaped.
 /// - Types of formats: `Timestamp`, `CalendarDate`, `UUID`, `Base64Data`, `Base64URLData`, `URI`, `JSONNumber` (numbers

@@ -51,8 +51,11 @@ struct Outline {
             return ["union \(name) by \(text(of: union))"] + variants
         case .tuple(let tuple):
             let elements = tuple.elements.map { element in
-                "  \(element.name): \(plan.text(of: element.type, in: id))"
-                    + (element.isRequired && !element.isNullable ? "" : "?")
+                switch element.presence {
+                case .required, .constant: "  \(element.name): \(plan.text(of: element.type, in: id))"
+                case .requiredNullable, .optional: "  \(element.name): \(plan.text(of: element.type, in: id))?"
+                case .patch: "  \(element.name): Patch<\(plan.text(of: element.type, in: id))>"
+                }
             }
             return ["tuple \(name)"] + elements + (tuple.rest.map { ["  rest: [\(plan.text(of: $0, in: id))]"] } ?? [])
         case .alias(let type): return ["alias \(name) = \(plan.text(of: type, in: declaration.place.scope))"]

@@ -12,6 +12,15 @@ import Testing
         #expect(outline.plan.diagnostics.map(\.id) == ["endless-required-properties"])
     }
 
+    @Test func aCircleOfRequiredElementsGetsAnOptionalAndAWarning() {
+        let outline = Outline.ofSchemas(
+            """
+                A: {type: array, minItems: 2, prefixItems: [{type: string}, {$ref: '#/components/schemas/A'}]}
+            """)
+        #expect(outline.lines == ["tuple A", "  first: String", "  second: A?", "  rest: [JSONValue]"])
+        #expect(outline.plan.diagnostics.map(\.id) == ["endless-required-properties"])
+    }
+
     @Test func readOnlyPropertiesSplitASchemaThatTravelsBothWays() {
         let outline = Outline(
             """

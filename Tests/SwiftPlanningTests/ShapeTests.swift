@@ -270,6 +270,15 @@ struct ShapeCase: Sendable, CustomTestStringConvertible {
                           prefixItems: [{type: string}, {type: integer}]
                           minItems: 2
                           items: false
+                    Reading:
+                      type: array
+                      prefixItems:
+                        - {type: string}
+                        - {title: value, type: [number, 'null']}
+                        - {title: unit, type: string}
+                        - {title: note, type: [string, 'null']}
+                      minItems: 2
+                      items: false
                 """#,
             outline: #"""
                 alias Position = [Double]
@@ -277,6 +286,11 @@ struct ShapeCase: Sendable, CustomTestStringConvertible {
                   ring: [[Position]]
                   byName: [String: [[Int]]]?
                   pair: Pair?
+                tuple Reading
+                  first: String
+                  value: Double?
+                  unit: String?
+                  note: Patch<String>
                 tuple Polygon.Pair
                   first: String
                   second: Int

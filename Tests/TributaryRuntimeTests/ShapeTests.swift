@@ -18,8 +18,36 @@ private struct Row: APIValue {
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
         writer.element(name)
-        writer.optionalElement(size, isFollowed: !flags.isEmpty)
+        writer.optionalElement(size)
         writer.rest(flags)
+        writer.endArray()
+    }
+}
+
+/// A tuple whose elements may all be absent: any value, then a tuple or null, then a number or null.
+private struct Tail: APIValue {
+    var first: JSONValue?
+    var second: Boxed<Patch<Tail>>
+    var third: Patch<Int>
+
+    init(from reader: inout JSONReader) {
+        reader.beginTuple()
+        first = reader.optionalElementValue()
+        second = .init(wrappedValue: reader.patchElement())
+        third = reader.patchElement()
+        reader.endTuple()
+    }
+
+    init(third: Patch<Int>) {
+        (first, second) = (nil, .init(wrappedValue: .absent))
+        self.third = third
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.optionalElement(first)
+        writer.patchElement(second.wrappedValue)
+        writer.patchElement(third)
         writer.endArray()
     }
 }
@@ -92,6 +120,19 @@ private enum Shape: APIValue {
         ReadingCase("cut off", #"["a",1"#, "the input ends too early at /1 (byte 6)"),
     ])
     func tuples(_ c: ReadingCase) { #expect(roundTrip(Row.self, c.input) == c.result) }
+
+    @Test(arguments: [
+        "[]", "[null]", "[1]", "[1,null]", "[null,null]", "[1,null,null]", "[1,null,2]", "[1,[],2]", "[1,[null],null]",
+        "[1,[1,[]]]", "[[],[[],null,null]]",
+    ])
+    func nullsAtTheEndOfATupleAreKept(_ json: String) {
+        #expect(roundTrip(Tail.self, json) == json)
+    }
+
+    @Test func absentElementsBeforeAnotherAreNull() {
+        #expect(String(decoding: JSONWriter.encode(Tail(third: 3)), as: UTF8.self) == "[null,null,3]")
+        #expect(String(decoding: JSONWriter.encode(Tail(third: .absent)), as: UTF8.self) == "[]")
+    }
 
     @Test(arguments: [
         ReadingCase(

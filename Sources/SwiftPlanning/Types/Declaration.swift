@@ -157,8 +157,9 @@ package struct Tuple: Sendable {
         package var text: String
         package var name = ""
         package var type: SwiftType
-        package var isNullable: Bool
-        package var isRequired: Bool
+        /// By the place in the array, beside `minItems`.
+        package var presence: Member.Presence
+        package var origins: Origins
         package var isBoxed = false
         /// See `Member.storageName`.
         package var storageName: String?

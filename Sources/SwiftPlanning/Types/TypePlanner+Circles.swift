@@ -80,7 +80,7 @@ extension TypePlanner {
             }
         case .tuple(let tuple):
             for (place, element) in tuple.elements.enumerated() {
-                add(element.type, .element(place), isRequired: element.isRequired && !element.isNullable)
+                add(element.type, .element(place), isRequired: element.presence == .required)
             }
         case .union(let union):
             for place in union.variants.indices where !union.variants[place].isIndirect {
@@ -141,22 +141,23 @@ extension TypePlanner {
         case (.member(let place), .structure(var structure)):
             structure.members[place].presence = .optional
             declarations[index].kind = .structure(structure)
-            report(structure.members[place])
+            report(structure.members[place].wireName, structure.members[place].origins, help: "take it off 'required'")
         case (.element(let place), .tuple(var tuple)):
-            tuple.elements[place].isRequired = false
+            tuple.elements[place].presence = .optional
+            report(tuple.elements[place].text, tuple.elements[place].origins, help: "lower 'minItems'")
             declarations[index].kind = .tuple(tuple)
         default: break
         }
     }
 
-    private mutating func report(_ member: Member) {
-        let node = member.origins.first.node
+    private mutating func report(_ name: String, _ origins: Origins, help: String) {
+        let node = origins.first.node
         diagnostics.append(
             Diagnostic(
                 .warning, "endless-required-properties",
-                "'\(member.wireName)' is required and contains itself through required properties, so no finite value fits",
+                "'\(name)' is required and contains itself through required properties, so no finite value fits",
                 at: node.keyLocation, pointer: node.pointer,
-                help: "take it off 'required'; it is optional in Swift"))
+                help: help + "; it is optional in Swift"))
     }
 
     /// Payloads that lead back to their enum.

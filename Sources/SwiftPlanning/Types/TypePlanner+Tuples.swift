@@ -9,8 +9,16 @@ extension TypePlanner {
             let title = schemas[item].annotations.title ?? ""
             let name = title.isEmpty ? Self.ordinal(index) : title
             let use = use(item, at: Place(scope: declaration, text: name), form)
+            // An array with a null at its end is longer than one without, so three states are needed in responses too.
+            let presence: Member.Presence =
+                switch (index < required, use.isNullable) {
+                case (true, false): .required
+                case (true, true): .requiredNullable
+                case (false, false): .optional
+                case (false, true): .patch
+                }
             tuple.elements.append(
-                Tuple.Element(text: name, type: use.type, isNullable: use.isNullable, isRequired: index < required))
+                Tuple.Element(text: name, type: use.type, presence: presence, origins: schemas[item].origins))
         }
         let rest = arrays.items ?? arrays.unevaluatedItems ?? anything
         if !isNothing(rest), arrays.maxItems ?? .max > arrays.prefixItems.count {

@@ -113,28 +113,38 @@ extension ModelViews {
         wraps = width > 110
     }
 
-    /// Whether an element after that of the index is written.
-    private func followers(of index: Int, in tuple: Tuple) -> String {
-        let later = tuple.elements[(index + 1)...].map { "\($0.name) != nil" }
-        let all = later + (tuple.rest == nil ? [] : ["!rest.isEmpty"])
-        return all.isEmpty ? "false" : all.joined(separator: " || ")
-    }
-
     func view(of tuple: Tuple, _ id: DeclarationID) -> TupleView {
         var view = TupleView(properties: [], parameters: [], wrapsParameters: false, elements: [])
-        for (index, element) in tuple.elements.enumerated() {
-            let isOptional = element.isNullable || !element.isRequired
-            let type = spelling.text(of: element.type, in: id) + (isOptional ? "?" : "")
+        for element in tuple.elements {
+            var type = spelling.text(of: element.type, in: id)
+            var argument = ""
+            let verbs: (read: String, write: String)
+            switch element.presence {
+            case .required, .constant: verbs = ("element", "element")
+            case .requiredNullable:
+                type += "?"
+                verbs = ("element", "element")
+            case .optional:
+                type += "?"
+                argument = " = nil"
+                // Null is a value of any value.
+                if case .scalar(.any) = element.type {
+                    verbs = ("optionalElementValue", "optionalElement")
+                } else {
+                    verbs = ("optionalElement", "optionalElement")
+                }
+            case .patch:
+                type = "Patch<" + type + ">"
+                argument = " = .absent"
+                verbs = ("patchElement", "patchElement")
+            }
             view.add(
-                PropertyView(documentation: [], keyword: keyword, name: element.name, type: type),
-                element.isRequired ? "" : " = nil", element.storageName, isBoxed: element.isBoxed)
+                PropertyView(documentation: [], keyword: keyword, name: element.name, type: type), argument,
+                element.storageName, isBoxed: element.isBoxed)
             view.elements.append(
                 ElementView(
-                    name: element.storageName ?? element.name, isBoxed: element.isBoxed,
-                    read: element.isRequired ? "element" : "optionalElement",
-                    write: element.isRequired
-                        ? "element(\(element.name))"
-                        : "optionalElement(\(element.name), isFollowed: \(followers(of: index, in: tuple)))"))
+                    name: element.storageName ?? element.name, isBoxed: element.isBoxed, read: verbs.read,
+                    write: "\(verbs.write)(\(element.name))"))
         }
         if let rest = tuple.rest {
             let type = "[" + spelling.text(of: rest, in: id) + "]"

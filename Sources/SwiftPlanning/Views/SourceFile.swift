@@ -200,7 +200,7 @@ package struct ElementView: Sendable {
     package var name: String
     /// Whether the stored property is a `Boxed`.
     package var isBoxed: Bool
-    /// The method of the reader: `element` or `optionalElement`.
+    /// The method of the reader: `element`, `optionalElement`, `optionalElementValue` or `patchElement`.
     package var read: String
     /// The call of the writer after its name: `element(size)`.
     package var write: String

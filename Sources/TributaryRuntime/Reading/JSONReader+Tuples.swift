@@ -18,11 +18,28 @@ extension JSONReader {
         return value
     }
 
-    /// An element that may be null, or absent with all that follow.
+    /// An element that may be absent with all that follow; null in its place counts as absent.
     @inlinable
     public mutating func optionalElement<T: JSONRepresentable>() -> T? {
         guard isElementNext() else { return nil }
         let value = T?(from: &self)
+        leaveElement()
+        return value
+    }
+
+    /// The same for any value, of which null is one.
+    public mutating func optionalElementValue() -> JSONValue? {
+        guard isElementNext() else { return nil }
+        let value = JSONValue(from: &self)
+        leaveElement()
+        return value
+    }
+
+    /// An element where absent, with all that follow, and null differ.
+    @inlinable
+    public mutating func patchElement<T: JSONRepresentable>() -> Patch<T> {
+        guard isElementNext() else { return .absent }
+        let value = Patch(orNull: T?(from: &self))
         leaveElement()
         return value
     }

@@ -4,6 +4,8 @@ public struct JSONWriter: Sendable {
     @usableFromInline var bytes: [UInt8] = []
     /// The first member of the object that begins next; see `tagged`.
     var tag: Tag?
+    /// How many elements were absent since the last one of the tuple that is open.
+    @usableFromInline var absentElements = 0
 
     @usableFromInline
     struct Tag: Sendable {
@@ -110,17 +112,41 @@ extension JSONWriter {
         endArray()
     }
 
-    /// A value between two elements of an array: the comma, where one is due. For tuples.
+    /// An element of a tuple that is always there. Absent ones before it are written as `null`, to keep its place.
     @inlinable
     public mutating func element<T: JSONRepresentable>(_ value: T) {
+        if absentElements > 0 { writeAbsentElements() }
         separate()
         value.write(to: &self)
     }
 
-    /// An element that may be null, or absent with all that follow.
+    /// An element that is left out when it is nil, if all that follow are.
     @inlinable
-    public mutating func optionalElement<T: JSONRepresentable>(_ value: T?, isFollowed: Bool) {
-        if isFollowed || value.map({ _ in true }) ?? false { element(value) }
+    public mutating func optionalElement<T: JSONRepresentable>(_ value: T?) {
+        guard let value else {
+            absentElements += 1
+            return
+        }
+        element(value)
+    }
+
+    /// An element that is null, a value, or left out with all that follow.
+    @inlinable
+    public mutating func patchElement<T: JSONRepresentable>(_ value: Patch<T>) {
+        if case .absent = value {
+            absentElements += 1
+            return
+        }
+        element(value.value)
+    }
+
+    @usableFromInline
+    mutating func writeAbsentElements() {
+        for _ in 0..<absentElements {
+            separate()
+            null()
+        }
+        absentElements = 0
     }
 
     /// All elements that follow.
@@ -131,5 +157,8 @@ extension JSONWriter {
 
     public mutating func beginArray() { bytes.append(UInt8(ascii: "[")) }
 
-    public mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
+    public mutating func endArray() {
+        absentElements = 0
+        bytes.append(UInt8(ascii: "]"))
+    }
 }

@@ -45,7 +45,18 @@ let checkShapes = Check("odd shapes") { expect in
     expect.refused(Pair.self, #"["a"]"#)
     expect.same([Open].self, #"[[],["a"],["a",1,2.5]]"#)
     expect.same(Loose.self, #"["a",{"b":1},3]"#)
+    for json in ["[]", #"["a",null]"#] { expect.same(Loose.self, json) }
     expect.same(Sparse.self, #"["a",null]"#)
+    for json in [
+        "[1]", "[null]", "[1,null]", "[1,2.5,null]", #"[1,null,[2,null],"a",null]"#,
+        #"[1,null,[2],"a",{"b":null},null]"#,
+    ] {
+        expect.same(Span.self, json)
+    }
+    expect.json(Span(first: 1, note: "a"), #"[1,null,null,"a"]"#)
+    expect.json(Span(first: 1, size: .null), "[1,null]")
+    expect.equal(try read(Span.self, "[1]").size, .absent)
+    expect.same(Coil.self, #"[1,[2,null,"a"],"b"]"#)
 
     // Objects.
     expect.same([Anything].self, #"[1,{"a":null}]"#)
