@@ -26,7 +26,7 @@ enum Inheritance {
             var alone = base
             alone.component = nil
             alone.discriminator = nil
-            let own = schemas.add(alone)
+            let own = schemas.add(alone, madeOf: [id])
             for index in isOwn.indices where isOwn[index] { discriminator.cases[index].schema = own }
         }
         var union = Schema(form: .assertions, origins: base.origins)

@@ -9,7 +9,11 @@ struct Merging {
     private var places: [UTF8Key: Int] = [:]
     private var isEmpty = true
 
-    init(_ schema: Schema) {
+    /// The schema whose parts these are.
+    private let whole: SchemaID
+
+    init(_ schema: Schema, _ id: SchemaID) {
+        whole = id
         result = Schema(form: .assertions, origins: schema.origins)
         result.annotations = schema.annotations
         result.component = schema.component
@@ -124,7 +128,7 @@ struct Merging {
         rest.anyOf = part.anyOf
         rest.oneOf = part.oneOf
         rest.discriminator = part.discriminator
-        result.allOf.append(schemas.add(rest))
+        result.allOf.append(schemas.add(rest, madeOf: [whole]))
     }
 
     private static func both(_ a: SchemaID?, _ b: SchemaID?, _ schemas: inout PlannedSchemas) -> SchemaID? {

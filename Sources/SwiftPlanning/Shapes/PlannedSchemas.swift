@@ -22,6 +22,8 @@ struct PlannedSchemas: Sendable {
     private var conjunctions: [Pair: SchemaID] = [:]
     /// By base: the union of its heirs (`Inheritance`).
     private var unionsOfHeirs: [SchemaID: SchemaID] = [:]
+    /// In which directions each of them goes.
+    private(set) var travel: Travel
 
     private struct Pair: Hashable, Sendable { let a: SchemaID, b: SchemaID, isDisjunction: Bool }
 
@@ -32,9 +34,10 @@ struct PlannedSchemas: Sendable {
         self.api = api
         all = api.schemas.elements
         flat = Array(repeating: Self.unknown, count: api.schemas.count)
+        travel = Travel(of: api)
         for base in api.schemas.ids where api.schemas[base].discriminator != nil {
             guard let union = Inheritance.union(of: base, &self) else { continue }
-            unionsOfHeirs[base] = add(union)
+            unionsOfHeirs[base] = add(union, madeOf: [base])
         }
     }
 
@@ -44,9 +47,11 @@ struct PlannedSchemas: Sendable {
         _read { yield all[Int(id.index)] }
     }
 
-    mutating func add(_ schema: Schema) -> SchemaID {
+    /// - Parameter sources: what it was made of, which decides where it travels.
+    mutating func add(_ schema: Schema, madeOf sources: [SchemaID] = []) -> SchemaID {
         all.append(schema)
         flat.append(Self.unknown)
+        travel.add(madeOf: sources)
         return SchemaID(index: UInt32(flat.count - 1))
     }
 
@@ -106,7 +111,7 @@ struct PlannedSchemas: Sendable {
     }
 
     private mutating func merged(_ id: SchemaID) -> SchemaID {
-        var merging = Merging(self[id])
+        var merging = Merging(self[id], id)
         for part in self[id].allOf {
             // A base as such, where others are what inherits from it.
             let (written, addsNull) = unaliased(part)
@@ -121,7 +126,7 @@ struct PlannedSchemas: Sendable {
         var own = self[id]
         own.allOf = []
         merging.add(own, addsNull: false, &self)
-        let result = add(merging.result)
+        let result = add(merging.result, madeOf: [id])
         flat[Int(result.index)] = result.index
         if merging.isClosedTwice { closedTwice.append(id) }
         return result
@@ -170,13 +175,12 @@ struct PlannedSchemas: Sendable {
         if isHeir(targetA, of: b) { return a }
         if case .nothing = self[targetA].form { return a }
         if case .nothing = self[targetB].form { return b }
-        if self[targetB].assertsNothing(beyond: self[targetA]), !nullA || nullB { return annotated(a, by: b) }
-        if self[targetA].assertsNothing(beyond: self[targetB]), !nullB || nullA { return b }
+        if self[targetB].assertsNothing(beyond: self[targetA]), !nullA || nullB { return annotated(a, a, b) }
+        if self[targetA].assertsNothing(beyond: self[targetB]), !nullB || nullA { return annotated(b, a, b) }
         var both = Schema(form: .assertions, origins: self[b].origins)
-        both.annotations = self[b].annotations
-        if both.annotations.description == nil { both.annotations.description = self[a].annotations.description }
+        both.annotations = annotations(of: b).filled(from: annotations(of: a))
         both.allOf = [a, b]
-        return add(both)
+        return add(both, madeOf: [a, b])
     }
 
     /// Whether a base is asked for, and a flat schema is one of its heirs.
@@ -185,16 +189,18 @@ struct PlannedSchemas: Sendable {
         return self[union].oneOf.contains { self.target($0).0 == target }
     }
 
-    /// `a` with the annotations of `b`, whose assertions say nothing.
-    private mutating func annotated(_ a: SchemaID, by b: SchemaID) -> SchemaID {
-        let annotations = self[b].annotations
-        guard
-            annotations.description != nil || annotations.defaultValue != nil || annotations.isDeprecated
-                || annotations.isReadOnly || annotations.isWriteOnly
-        else { return a }
-        var alias = Schema(form: .alias(a, addsNull: false), origins: self[b].origins)
-        alias.annotations = annotations
-        return add(alias)
+    /// The schema, which accepts what both do, with what is said about both; what the later one says counts first.
+    private mutating func annotated(_ id: SchemaID, _ a: SchemaID, _ b: SchemaID) -> SchemaID {
+        let all = annotations(of: b).filled(from: annotations(of: a))
+        guard !all.saysNothing(beyond: self[id].annotations) else { return id }
+        var alias = Schema(form: .alias(id, addsNull: false), origins: self[b].origins)
+        alias.annotations = all
+        return add(alias, madeOf: [id])
+    }
+
+    /// What is said at a place; what a component says of itself stands at its declaration.
+    private func annotations(of id: SchemaID) -> Annotations {
+        self[id].component == nil ? self[id].annotations : Annotations()
     }
 
     private mutating func disjunction(_ a: SchemaID, _ b: SchemaID) -> SchemaID {
@@ -210,7 +216,32 @@ struct PlannedSchemas: Sendable {
             let isPlainUnion = schema.component == nil && !schema.anyOf.isEmpty && !schema.hasType
             return isPlainUnion ? schema.anyOf : [id]
         }
-        return add(either)
+        return add(either, madeOf: [a, b])
+    }
+}
+
+extension Annotations {
+    /// With what the other says where these say nothing. One mark of deprecation, or of a direction, is enough.
+    fileprivate func filled(from other: Annotations) -> Annotations {
+        var result = self
+        if result.title == nil { result.title = other.title }
+        if result.description == nil { result.description = other.description }
+        if result.defaultValue == nil { result.defaultValue = other.defaultValue }
+        if !isDeprecated, other.isDeprecated {
+            result.isDeprecated = true
+            result.extensions += other.extensions
+        }
+        result.isReadOnly = isReadOnly || other.isReadOnly
+        result.isWriteOnly = isWriteOnly || other.isWriteOnly
+        return result
+    }
+
+    /// Whether a place that says the other needs no more to say these; of what planning looks at.
+    fileprivate func saysNothing(beyond other: Annotations) -> Bool {
+        (description == nil || description == other.description)
+            && (defaultValue == nil || defaultValue?.jsonValue == other.defaultValue?.jsonValue)
+            && (!isDeprecated || other.isDeprecated) && (!isReadOnly || other.isReadOnly)
+            && (!isWriteOnly || other.isWriteOnly)
     }
 }
 

@@ -15,7 +15,7 @@ struct Travel: Sendable {
         static let both: Directions = [.request, .response]
     }
 
-    /// By schema ID; schemas that flattening adds are beyond the end and travel as those that hold them do.
+    /// By schema ID; those of schemas that planning adds follow as these do.
     private var directions: [Directions]
     /// Schemas with a required read-only or write-only property, or with one somewhere below; empty where no document
     /// has any, which is the usual case.
@@ -29,10 +29,18 @@ struct Travel: Sendable {
         findDifferences(api)
     }
 
-    /// Whether the schema is one that clients send.
-    func isSent(_ id: SchemaID) -> Bool {
-        Int(id.index) < directions.count && directions[Int(id.index)].contains(.request)
+    /// Notes the next schema that planning adds to those of the API. It travels where all go that it was made of, and
+    /// differs if one of them does; made of nothing, it never travels.
+    mutating func add(madeOf sources: [SchemaID]) {
+        let common = sources.dropFirst().reduce(sources.first.map { directions[Int($0.index)] } ?? []) {
+            $0.intersection(directions[Int($1.index)])
+        }
+        directions.append(common)
+        if !differs.isEmpty { differs.append(sources.contains { differs[Int($0.index)] }) }
     }
+
+    /// Whether the schema is one that clients send.
+    func isSent(_ id: SchemaID) -> Bool { directions[Int(id.index)].contains(.request) }
 
     /// Whether clients send that form of the schema: of two forms, only one is for requests.
     func isSent(_ id: SchemaID, as form: SchemaForm) -> Bool { isSent(id) && (form == .request || !isSplit(id)) }
@@ -53,13 +61,12 @@ struct Travel: Sendable {
         -> Bool
     {
         guard property.isRequired else { return false }
+        let access = Access(of: property.schema) { schemas[$0] }
+        guard access.isLimited else { return true }
         let index = Int(owner.index)
-        guard index < directions.count else { return true }
-        let annotations = schemas[property.schema].annotations
-        guard annotations.isReadOnly || annotations.isWriteOnly else { return true }
         let isRequest = form == .request || directions[index] == .request
         let isResponse = directions[index] == .response || isSplit(owner) && form == .common
-        return !(annotations.isReadOnly && isRequest) && !(annotations.isWriteOnly && isResponse)
+        return !(access.isReadOnly && isRequest) && !(access.isWriteOnly && isResponse)
     }
 
     // MARK: Finding out
@@ -108,14 +115,7 @@ struct Travel: Sendable {
     }
 
     private mutating func findDifferences(_ api: API) {
-        var pending: [SchemaID] = []
-        for id in api.schemas.ids
-        where api.schemas[id].objects.properties.contains(where: { property in
-            let annotations = api.schemas[property.schema].annotations
-            return property.isRequired && (annotations.isReadOnly || annotations.isWriteOnly)
-        }) {
-            pending.append(id)
-        }
+        var pending = LimitedProperties(api).owners
         guard !pending.isEmpty else { return }
         differs = Array(repeating: false, count: api.schemas.count)
         var parents: [[SchemaID]] = Array(repeating: [], count: api.schemas.count)

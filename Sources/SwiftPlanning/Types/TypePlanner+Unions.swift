@@ -62,7 +62,7 @@ extension TypePlanner {
             if type != .object { member.objects = ObjectAssertions() }
             if type != .array { member.arrays = ArrayAssertions() }
             if type != .string { member.format = nil }
-            return schemas.add(member)
+            return schemas.add(member, madeOf: [id])
         }
     }
 

@@ -33,7 +33,7 @@ struct TypePlanner: Sendable {
     /// By flat schema: the property by which unions tell it from others, if it accepts one value only there.
     var tags: [UInt32: String] = [:]
     /// Who travels where.
-    let travel: Travel
+    var travel: Travel { schemas.travel }
     let constraintsName: String
 
     private struct UseKey: Hashable { let schema: SchemaID, form: SchemaForm }
@@ -69,7 +69,6 @@ struct TypePlanner: Sendable {
         jsonKinds = SchemaTable(count: count)
         nullable = SchemaTable(count: count)
         uses = TypeUses(common: SchemaTable(count: count), request: SchemaTable(count: 0))
-        travel = Travel(of: api)
         constraintsName = options.constraintsName
         for component in api.components.schemas { schemas.passOn(nameOf: component) }
     }
