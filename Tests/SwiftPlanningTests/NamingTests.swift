@@ -131,6 +131,8 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
                 Tides: {type: object, properties: {a: {type: integer}}}
                 TideClient: {type: object, properties: {a: {type: integer}}}
                 TideConstraints: {type: object, properties: {a: {type: integer}}}
+                ExactText: {type: object, properties: {tides: {type: object, properties: {a: {type: integer}}}}}
+                HTTPRequest: {type: object}
                 Rest:
                   type: object
                   properties: {additionalProperties: {type: string}}
@@ -139,8 +141,9 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
         #expect(
             outline.lines == [
                 "struct TidesModel", "  a: Int?", "struct TideClientModel", "  a: Int?",
-                "struct TideConstraintsModel", "  a: Int?", "struct Rest", "  additionalPropertiesValue: String?",
-                "  rest: [String: Int]",
+                "struct TideConstraintsModel", "  a: Int?", "struct ExactTextModel", "  tides: TidesModel?",
+                "alias HTTPRequestModel = JSONObject", "struct Rest", "  additionalPropertiesValue: String?",
+                "  rest: [String: Int]", "struct ExactTextModel.TidesModel", "  a: Int?",
             ])
         let paths = outline.plan.models.map { $0.name.lowercased() }
         #expect(Set(paths).count == paths.count)

@@ -33,7 +33,8 @@ enum ReservedNames {
         "error", "float", "foundation", "hasher", "identifiable", "int16", "int8", "result", "sequence", "set",
         "substring", "swift", "task", "uint", "uint8", "tributaryruntime", "tributaryclient", "tributaryserver",
         "requestcontext", "apifailure", "apiresponse", "apisession", "clienttransport", "credentialstore",
-        "documentedresponses", "filepart", "httpfields", "httpresponse", "inputreader", "nodocumentedfailure",
+        "documentedresponses", "filepart", "httpfields", "httprequest", "httpresponse", "inputreader",
+        "nodocumentedfailure",
         "replyfailure", "requestdraft", "requesthandler", "requestproblem", "responsehead", "responsewriter",
         "securitypolicy", "servicedescription", "serviceoperation", "urlsessiontransport",
     ])
@@ -45,7 +46,7 @@ enum ReservedNames {
         "int32", "int64", "never", "optional", "protocol", "self", "sendable", "string", "type", "url", "uuid", "void",
         "apivalue", "boxed", "contract", "calendardate", "jsonnumber", "jsonobject", "jsonreader",
         "jsonrepresentable", "jsonvalue", "jsonwriter", "openenum", "patch", "timestamp", "uri", "decimalstring",
-        "base64data", "base64urldata", "constraints", "validationfailure",
+        "base64data", "base64urldata", "constraints", "exacttext", "validationfailure",
     ]
 
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }

@@ -26,7 +26,9 @@ extension TypePlanner {
     private mutating func nameChildren(of index: Int) {
         let children = declarations[index].children.map(\.index)
         guard !children.isEmpty else { return }
-        var scope = NameScope(.nestedType, taken: declarations[index].kind.memberNames)
+        // The module's name, since a type that another one hides is called by it.
+        let taken = declarations[index].kind.memberNames + [options.moduleName]
+        var scope = NameScope(.nestedType, taken: taken)
         name(children, in: &scope)
     }
 
