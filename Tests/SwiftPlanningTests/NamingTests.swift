@@ -35,8 +35,13 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
         NamingCase("some", .enumCase, "someValue"),
         NamingCase("unlisted", .enumCase, "unlistedValue"),
         NamingCase("self", .member, "selfValue"),
-        NamingCase("init", .member, "initValue"),
-        NamingCase("hashValue", .member, "hashValueValue"),
+        NamingCase("self", .enumCase, "`self`"),
+        NamingCase("init", .member, "`init`"),
+        NamingCase("hashValue", .member, "hashValue"),
+        NamingCase("reader", .member, "reader"),
+        NamingCase("validate", .member, "validate"),
+        NamingCase("validate", .enumCase, "validate"),
+        NamingCase("value", .enumCase, "value"),
         NamingCase("in", .member, "`in`"),
         NamingCase("+1", .enumCase, "plus1"),
         NamingCase("-1", .enumCase, "minus1"),
@@ -94,6 +99,12 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
         ScopeCase(
             name: "values of blanks", style: .enumCase,
             names: ["": "emptyString", " ": "space", "_": "underscore", "empty": "empty", "-": "dash"]),
+        ScopeCase(
+            name: "keywords and reserved names in capitals", style: .enumCase,
+            names: [
+                "Default": "uppercaseDefault", "default": "`default`", "None": "uppercaseNone", "none": "noneValue",
+                "Self": "uppercaseSelf", "self": "`self`",
+            ]),
         ScopeCase(
             name: "letters that fold", style: .enumCase, names: ["straße": "straße", "strasse": "strasse"]),
     ])

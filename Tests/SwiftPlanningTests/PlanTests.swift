@@ -59,6 +59,31 @@ import Testing
             outline.lines == ["struct Gadget", "  b: String?", "  b_62: String?", "struct Other", "  why: Gadget?"])
     }
 
+    @Test func reservedNamesAreNoted() {
+        let outline = Outline.ofSchemas(
+            """
+                Thing: {type: object, properties: {self: {type: string}, validate: {type: string}, value: {type: string, enum: [none, value, self]}}}
+                Error: {oneOf: [{type: string}, {title: some, type: boolean}]}
+            """)
+        #expect(
+            outline.plan.diagnostics.filter { $0.id.hasPrefix("name-") }.map(\.message) == [
+                "'Error' means something else in Swift or in the generated code, so 'Error' is 'ErrorModel'",
+                "'self' means something else in Swift or in the generated code, so 'self' is 'selfValue'",
+                "the name 'validate' is taken in its scope, so 'validate' is 'validateValue'",
+                "'some' means something else in Swift or in the generated code, so 'some' is 'someValue'",
+                "'none' means something else in Swift or in the generated code, so 'none' is 'noneValue'",
+            ])
+    }
+
+    @Test func renamesOfKeywordsNameThemWithoutBackTicks() {
+        var options = SwiftPlan.Options()
+        options.names = ["Thing.default": "fallback", "Thing.init": "start"]
+        let outline = Outline.ofSchemas(
+            "    Thing: {type: object, properties: {default: {type: string}, init: {type: string}}}\n",
+            options: options)
+        #expect(outline.lines == ["struct Thing", "  fallback: String?", "  start: String?"])
+    }
+
     @Test func renamesMayBeKeywords() {
         var options = SwiftPlan.Options()
         options.names = ["Thing": "protocol"]

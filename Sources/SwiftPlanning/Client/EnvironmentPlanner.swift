@@ -91,7 +91,7 @@ struct EnvironmentPlanner: Sendable {
         where !values.contains(where: { $0.hasSameBytes(as: value) }) {
             values.append(value)
         }
-        var cases = NameScope(.enumCase, taken: ["rawValue"])
+        var cases = NameScope(.enumCase)
         let names = cases.names(for: values.map { NameScope.Request($0) }, &naming)
         view.variables.append(
             EnvironmentView.VariableView(

@@ -54,6 +54,7 @@ struct NameScope {
                 isUndisputed = false
                 name = Naming.distinguished(name, style)
             }
+            if forced == nil, naming.isReserved(requests[index].text, style) { isUndisputed = false }
             names.append(name)
         }
         if takeAll(names) { return names }
@@ -77,7 +78,7 @@ struct NameScope {
     /// Forced names first, then by rank, then by length, then by bytes; never by place.
     private func order(of requests: [Request], _ names: [String]) -> [Int] {
         let ranks = requests.indices.map { index in
-            requests[index].forced != nil ? -1 : Naming.rank(of: requests[index].text, for: names[index])
+            requests[index].forced != nil ? -1 : Naming.rank(of: requests[index].text, for: names[index], style)
         }
         return requests.indices.sorted { a, b in
             if ranks[a] != ranks[b] { return ranks[a] < ranks[b] }

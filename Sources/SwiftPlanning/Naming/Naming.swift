@@ -12,14 +12,24 @@ struct Naming: Sendable {
 
     /// By style.
     private var cache = Array(repeating: [UTF8Key: String](), count: Style.allCases.count)
+    /// By style, the texts whose names are reserved; few.
+    private var reserved = Array(repeating: Set<UTF8Key>(), count: Style.allCases.count)
 
     /// The name that the text gets when nobody else in the scope wants it. Keywords are in back ticks.
     mutating func name(for text: String, _ style: Style) -> String {
         let key = UTF8Key(text)
         if let known = cache[style.rawValue][key] { return known }
-        let name = Naming.finished(Naming.joined(Words(text), style), style)
+        let plain = Naming.joined(Words(text), style)
+        let isReserved = Naming.isReserved(plain, style)
+        let name = isReserved ? Naming.distinguished(plain, style) : Naming.escaped(plain, style)
         cache[style.rawValue][key] = name
+        if isReserved { reserved[style.rawValue].insert(key) }
         return name
+    }
+
+    /// Whether a text that has been named couldn't be called as it is.
+    func isReserved(_ text: String, _ style: Style) -> Bool {
+        !reserved[style.rawValue].isEmpty && reserved[style.rawValue].contains(UTF8Key(text))
     }
 
     /// Names for a text whose first choice is taken, the better ones first; the last is unlike that of any other text.
@@ -44,8 +54,9 @@ struct Naming: Sendable {
     }
 
     /// How near a text is to its own name; of those who want one name the lowest rank gets it.
-    static func rank(of text: String, for name: String) -> Int {
-        if text.hasSameBytes(as: name) { return 0 }
+    static func rank(of text: String, for name: String, _ style: Style) -> Int {
+        if text.hasSameBytes(as: ReservedNames.unescaped(name)) { return 0 }
+        if isReserved(text, style), distinguished(text, style).hasSameBytes(as: name) { return 0 }
         let bytes = text.utf8
         if bytes.allSatisfy({ isLetterOrDigit($0) }) { return 1 }
         if bytes.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }) { return 2 }
@@ -102,17 +113,20 @@ struct Naming: Sendable {
     }
 
     private static func finished(_ name: String, _ style: Style) -> String {
+        isReserved(name, style) ? distinguished(name, style) : escaped(name, style)
+    }
+
+    private static func isReserved(_ name: String, _ style: Style) -> Bool {
         switch style {
-        case .nestedType: name
-        case .type: ReservedNames.topLevelTypes.contains(name.lowercased()) ? distinguished(name, style) : name
-        case .member, .enumCase: memberName(name, style)
+        case .nestedType: false
+        case .type: ReservedNames.topLevelTypes.contains(name.lowercased())
+        case .member: name.utf8.count <= ReservedNames.longestKeyword && ReservedNames.members.contains(name)
+        case .enumCase: name.utf8.count <= ReservedNames.longestKeyword && ReservedNames.cases.contains(name)
         }
     }
 
-    private static func memberName(_ name: String, _ style: Style) -> String {
-        guard name.utf8.count <= ReservedNames.longestKeyword else { return name }
-        let reserved = style == .member ? ReservedNames.members : ReservedNames.cases
-        return reserved.contains(name) ? distinguished(name, style) : ReservedNames.escaped(name)
+    private static func escaped(_ name: String, _ style: Style) -> String {
+        style.isType || name.utf8.count > ReservedNames.longestKeyword ? name : ReservedNames.escaped(name)
     }
 
     /// The name of something in the document where the language or the generated code needs the name that it has there.

@@ -6,25 +6,33 @@ enum ReservedNames {
         "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
         "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-        "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public",
+        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+        "true",
         "try", "typealias", "var", "where", "while",
     ]
 
     /// In bytes, of keywords and of the reserved names of members and cases.
     static let longestKeyword = keywords.union(members).union(cases).map(\.utf8.count).max() ?? 0
 
-    /// Properties that would hide what the language or a conformance needs. `reader` and `writer` are parameters of the
-    /// generated methods, whose bodies read members by their bare names.
-    static let members: Set<String> = [
-        "init", "self", "Self", "Type", "Protocol", "hashValue", "reader", "writer", "validate",
-    ]
+    /// Properties and arguments that can't be called as in the document. In back ticks, `self` could be the name of a
+    /// property but not of the initializer's parameter, and the two should be equal.
+    static let members: Set<String> = ["self"]
 
-    /// Cases that would hide those of `Optional`, or the members that every generated enum has.
-    static let cases: Set<String> = [
-        "none", "some", "init", "self", "Self", "Type", "Protocol", "hashValue", "unlisted", "value", "reader",
-        "writer", "validate",
-    ]
+    /// What generated models have: a method without parameters can't share its name with a property. Those with
+    /// parameters can: `write`, `hash`, `encode`.
+    static let methods = ["validate"]
+
+    /// Cases that can't be called as in the document: two are those of `Optional`, which a short `.none` would mean where
+    /// an optional is expected, the third is the one that every generated enum has. Cases belong to the type and
+    /// properties and methods to its values, so a case can share its name with any of these: `value`, `hashValue`.
+    ///
+    /// They get a word behind them: `none_` would say less, and a number nothing at all.
+    static let cases: Set<String> = ["none", "some", "unlisted"]
+
+    /// Parameters of the generated methods. Properties of these names are written with `self.` before them.
+    static let parameters: Set<String> = ["reader", "writer"]
 
     /// Types that the generated code, or most code that uses it, calls by their bare names. A schema of that name gets
     /// `Model` behind it, so that neither side has to write `Swift.Error`. In lower case.

@@ -84,11 +84,16 @@ extension TypePlanner {
         case .union(var union):
             let requests = union.variants.map { request($0.text, of: index, nil, .enumCase) }
             var scope = NameScope(.enumCase)
-            for (place, name) in scope.names(for: requests, &naming).enumerated() { union.variants[place].name = name }
+            for (place, name) in scope.names(for: requests, &naming).enumerated() {
+                union.variants[place].name = name
+                guard !scope.isUndisputed else { continue }
+                report(requests[place], name, .enumCase, schemas[union.variants[place].schema].origins)
+            }
             declarations[index].kind = .union(union)
         case .tuple(var tuple):
             let texts = tuple.elements.map { NameScope.Request($0.text) }
-            var scope = NameScope(.member, taken: tuple.rest == nil ? [] : ["rest"])
+            let taken = (tuple.rest == nil ? [] : ["rest"]) + (options.validates ? ReservedNames.methods : [])
+            var scope = NameScope(.member, taken: taken)
             for (place, name) in scope.names(for: texts, &naming).enumerated() { tuple.elements[place].name = name }
             for place in tuple.elements.indices where tuple.elements[place].isBoxed {
                 tuple.elements[place].storageName = storageName(tuple.elements[place].text, true, in: &scope)
@@ -101,7 +106,7 @@ extension TypePlanner {
     }
 
     private mutating func nameMembers(of structure: inout Structure, _ index: Int) {
-        var taken = options.validates ? [constraintsName] : []
+        var taken = options.validates ? [constraintsName] + ReservedNames.methods : []
         if structure.additional != nil { taken.append("additionalProperties") }
         if structure.keepsUnknown { taken.append("unknownProperties") }
         var scope = NameScope(.member, taken: taken)
@@ -134,7 +139,7 @@ extension TypePlanner {
         _ text: String, of index: Int, _ origins: Origins?, _ style: Naming.Style
     ) -> NameScope.Request {
         guard !options.names.isEmpty else { return NameScope.Request(text) }
-        let name = declarations[index].path + "." + naming.name(for: text, style)
+        let name = declarations[index].path + "." + ReservedNames.unescaped(naming.name(for: text, style))
         return NameScope.Request(text, forced: rename(name, origins, style))
     }
 
@@ -151,16 +156,24 @@ extension TypePlanner {
         return nil
     }
 
-    /// A note where somebody else of the scope has the name that was wanted.
+    /// A note where somebody else of the scope, Swift or the generated code has the name that was wanted.
     private mutating func report(
         _ request: NameScope.Request, _ given: String, _ style: Naming.Style, _ origins: Origins?
     ) {
         let wanted = request.forced ?? request.preferred ?? naming.name(for: request.text, style)
-        guard !wanted.hasSameBytes(as: given), let node = origins?.first.node else { return }
+        guard let node = origins?.first.node else { return }
+        let (id, reason): (String, String)
+        if !wanted.hasSameBytes(as: given) {
+            (id, reason) = ("name-taken", "the name '\(wanted)' is taken in its scope")
+        } else if request.forced == nil, naming.isReserved(request.text, style) {
+            (id, reason) = ("name-reserved", "'\(request.text)' means something else in Swift or in the generated code")
+        } else {
+            return
+        }
         diagnostics.append(
             Diagnostic(
-                .note, "name-taken", "the name '\(wanted)' is taken in its scope, so '\(request.text)' is '\(given)'",
-                at: node.keyLocation, pointer: node.pointer, help: "choose another name in 'swift.names'"))
+                .note, id, "\(reason), so '\(request.text)' is '\(given)'", at: node.keyLocation, pointer: node.pointer,
+                help: "choose another name in 'swift.names'"))
     }
 }
 

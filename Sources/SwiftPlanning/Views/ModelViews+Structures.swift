@@ -34,7 +34,8 @@ extension ModelViews {
         let swiftType = structure.members[place].type
         var type = spelling.text(of: swiftType, in: id)
         var field = FieldView(
-            name: storageName ?? name, isBoxed: isBoxed, key: SwiftLiteral.string(structure.members[place].wireName),
+            name: storageName ?? Self.bare(name), isBoxed: isBoxed,
+            key: SwiftLiteral.string(structure.members[place].wireName),
             read: "required", write: "field")
         let presentation = defaults.presentation(
             structure.members[place].presence, swiftType, isNullable: structure.members[place].isNullable,
@@ -72,6 +73,11 @@ extension ModelViews {
             presentation?.argument ?? "", storageName, isBoxed: isBoxed)
     }
 
+    /// A property as the generated methods name it.
+    private static func bare(_ name: String) -> String {
+        ReservedNames.parameters.contains(name) ? "self." + name : name
+    }
+
     /// The methods for a type that has some of its own: calls without generic parameters compile faster.
     private static func verbs(for type: SwiftType) -> (required: String, optional: String)? {
         switch type {
@@ -87,7 +93,8 @@ extension ModelViews {
         let type = spelling.text(of: part.type, in: id) + "?"
         view.parts.append(
             FieldView(
-                name: part.storageName ?? part.name, isBoxed: part.isBoxed, key: "", read: "part", write: "part"))
+                name: part.storageName ?? Self.bare(part.name), isBoxed: part.isBoxed, key: "", read: "part",
+                write: "part"))
         view.add(
             PropertyView(documentation: [], keyword: keyword, name: part.name, type: type), " = nil", part.storageName,
             isBoxed: part.isBoxed)
@@ -143,8 +150,8 @@ extension ModelViews {
                 element.storageName, isBoxed: element.isBoxed)
             view.elements.append(
                 ElementView(
-                    name: element.storageName ?? element.name, isBoxed: element.isBoxed, read: verbs.read,
-                    write: "\(verbs.write)(\(element.name))"))
+                    name: element.storageName ?? Self.bare(element.name), isBoxed: element.isBoxed, read: verbs.read,
+                    write: "\(verbs.write)(\(Self.bare(element.name)))"))
         }
         if let rest = tuple.rest {
             let type = "[" + spelling.text(of: rest, in: id) + "]"

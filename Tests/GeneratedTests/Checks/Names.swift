@@ -20,12 +20,28 @@ let checkNames = Check("odd names") { expect in
     expect.same(Case.self, #"{"case":"a","Case":"b","CASE":"c"}"#)
     let values = [
         "+1", "-1", "1", "+", "-", "", " ", "none", "some", "self", "Self", "Type", "init", "unlisted", "value", "null",
+        "hashValue", "validate", "isListed", "listed", "hash", "encode", "write", "reader", "writer", "rawValue",
+        "allCases",
         "nil", "true", "default", "case", "<", "<=", ">", ">=", "=", "!=", "*", "/", "%", "🚀", "\u{e9}", "e\u{301}",
         "straße", "strasse", "A", "a",
     ]
     expect.that(values.allSatisfy { Reaction($0).isListed })
     expect.equal(Set(values.map { Array(Reaction($0).value.utf8) }).count, values.count)
     expect.that(values.allSatisfy { Reaction($0).value.utf8.elementsEqual($0.utf8) })
+    expect.equal(
+        [Reaction.`self`, .`init`, .value, .hashValue, .write].map(\.value),
+        [
+            "self", "init", "value", "hashValue", "write",
+        ])
+    expect.equal(Reaction.noneValue.value + Reaction.unlistedValue.value, "noneunlisted")
+    expect.same([Words].self, #"["a",true,3,["a"],{"encode":"b"},{"hash":"c"}]"#)
+    if case .`self`(let value) = try read(Words.self, #"{"hash":"c"}"#) { expect.equal(value.hash, "c") }
+    expect.same([Reader].self, #"[["a"],["a","b","c"]]"#)
+    expect.equal(try read(Reader.self, #"["a","b","c"]"#).`init`, "c")
+    expect.same(Writer.self, #"{"a":"x","b":"y"}"#)
+    expect.same(
+        Hash.self, #"{"hashValue":"a","reader":"b","init":"c","writer":{"hashValue":"a","reader":"b","init":"c"}}"#)
+    expect.equal(Hash(hashValue: "a", reader: "b", init: "c").`init`, "c")
     expect.same(
         Outer.self,
         #"{"outer":{"Outer":{"x":"a"},"inner":{"outer":{"String":{"s":"b"}}}},"error":{"e":{"message":"m"}}}"#)

@@ -28,4 +28,6 @@ let checkOperations = Check("operations and directions") { expect in
     expect.equal(recorder.last, "GET /%F0%9F%9A%80")
     _ = try await client.rocket(`inout`: "b", var: "c", in: "d")
     expect.equal(recorder.last, "GET /%F0%9F%9A%80?inout=b&var=c&in=d")
+    _ = try await client.`init`(init: "a", reader: .`self`, hashValue: "b", validate: "c")
+    expect.equal(recorder.last, "POST /init?init=a&reader=self&hashValue=b&validate=c")
 }
