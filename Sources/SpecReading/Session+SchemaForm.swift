@@ -208,23 +208,45 @@ extension Session {
                 required.append((name, storage.keyID(name)?.index ?? .max))
             }
         }
-        let keys = Set(required.lazy.map(\.key))
+        let keys = KeySet(required.map(\.key))
         if keys.count < required.count, let node = draft.required { reportDuplicates(in: node) }
-        var declared: Set<UInt32> = []
+        var declared: [UInt32] = []
         if let properties = draft.properties {
             draft.schema.objects.properties.reserveCapacity(properties.node.count)
             for child in properties.node.children {
                 let key = child.keyID?.index ?? .max
-                if !required.isEmpty { declared.insert(key) }
+                if !required.isEmpty { declared.append(key) }
                 draft.schema.objects.properties.append(
                     Property(
                         name: child.key ?? "", schema: schemaID(properties.at(child)), isRequired: keys.contains(key),
                         origins: origins(properties.at(child))))
             }
         }
-        for (name, key) in required where key == .max || !declared.contains(key) {
+        guard !required.isEmpty else { return }
+        let properties = KeySet(declared)
+        for (name, key) in required where key == .max || !properties.contains(key) {
             draft.schema.objects.undeclaredRequired.append(name)
         }
+    }
+
+    /// IDs of names. Most objects have so few that to look at all of them takes less than to hash one.
+    private struct KeySet {
+        private let few: [UInt32]
+        private let many: Set<UInt32>
+
+        init(_ keys: [UInt32]) {
+            guard keys.count <= 16 else {
+                (few, many) = ([], Set(keys))
+                return
+            }
+            var distinct: [UInt32] = []
+            for key in keys where !distinct.contains(key) { distinct.append(key) }
+            (few, many) = (distinct, [])
+        }
+
+        var count: Int { few.count + many.count }
+
+        func contains(_ key: UInt32) -> Bool { few.contains(key) || !many.isEmpty && many.contains(key) }
     }
 
     /// JSON Schema Validation 2020-12, section 6.5.3: names are unique.

@@ -13,10 +13,10 @@ package struct Emitter: Sendable {
     }
 
     /// The files of the models, in the order of the plan.
-    package func emitModels(_ plan: SwiftPlan, folder: String) -> Emission {
+    package func emitModels(_ plan: ModelPlan, folder: String) -> Emission {
         Emission(
-            folder: folder, names: (0..<plan.modelCount).map { plan.modelName(at: $0) }, templates, template: "Models"
-        ) { plan.model(at: $0).write(to: &$1) }
+            folder: folder, names: (0..<plan.count).map { plan.name(at: $0) }, templates, template: "Models"
+        ) { plan.file(at: $0).write(to: &$1) }
     }
 
     /// The files of the client, in the order of the plan.

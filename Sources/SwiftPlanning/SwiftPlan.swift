@@ -1,8 +1,7 @@
 import APIModel
 import Reporting
 
-/// Everything that is decided about the Swift of an API: names, types, and what stands in which file. Nothing is
-/// rendered here; `SwiftEmission` puts the views into templates.
+/// What is decided about the Swift of an API that its models, client and server share: names and types.
 ///
 /// A class since the views of all files share it: each copy of a struct would retain a hundred arrays.
 package final class SwiftPlan: Sendable {
@@ -88,8 +87,6 @@ package final class SwiftPlan: Sendable {
     package let untypedShare: UntypedShare
     /// The namespace of each operation (then of each webhook) of the API, in its order.
     package let namespaces: [DeclarationID]
-    private let modelFiles: [ModelFile]
-    private let views: ModelViews
     let spelling: TypeSpelling
     private let planner: TypePlanner
 
@@ -109,27 +106,7 @@ package final class SwiftPlan: Sendable {
         unusedOptions = planner.unusedOptions()
         untypedShare = planner.untypedShare()
         self.planner = planner
-        let constraints =
-            options.validates
-            ? ConstraintPlan(planner.schemas, planner.declarations)
-            : ConstraintPlan(none: planner.schemas, count: planner.declarations.count)
-        var views = ModelViews(api, planner.schemas, planner.declarations, spelling, options, constraints)
-        modelFiles = views.files()
-        self.views = views
     }
-}
-
-/// The files of the models. Their views are made one by one, when a file is rendered: all at once they would be the
-/// largest thing in memory.
-extension SwiftPlan {
-    package var modelCount: Int { modelFiles.count }
-
-    /// Without folder, with `.swift`.
-    package func modelName(at index: Int) -> String { modelFiles[index].name + ".swift" }
-
-    package func model(at index: Int) -> SourceFile { views.view(of: modelFiles[index]) }
-
-    package var models: [SourceFile] { modelFiles.indices.map(model) }
 }
 
 extension SwiftPlan {

@@ -7,7 +7,7 @@ public struct JSONNumber: Sendable {
 
     /// Nil when `text` isn't a JSON number.
     public init?(text: String) {
-        guard Decimal(text.utf8) != nil else { return nil }
+        guard Self.plainInteger(text) != nil || Decimal(text.utf8) != nil else { return nil }
         self.text = text
     }
 
@@ -36,6 +36,20 @@ public struct JSONNumber: Sendable {
     /// are, zero aside, of which `-0` is another spelling.
     private var isPlainInteger: Bool {
         text.utf8.allSatisfy { $0 >= 48 && $0 <= 57 || $0 == 45 } && text != "-0"
+    }
+
+    /// The value where it is written with at most 18 digits and nothing else, as nearly all numbers are.
+    private static func plainInteger(_ text: String) -> Int? {
+        let bytes = text.utf8
+        let isNegative = bytes.first == UInt8(ascii: "-")
+        let count = bytes.count - (isNegative ? 1 : 0)
+        guard count > 0, count <= 18 else { return nil }
+        var value = 0
+        for byte in bytes.dropFirst(isNegative ? 1 : 0) {
+            guard byte >= 48, byte <= 57, value > 0 || byte > 48 || count == 1 else { return nil }
+            value = value * 10 + Int(byte - 48)
+        }
+        return isNegative ? -value : value
     }
 }
 
@@ -102,6 +116,7 @@ extension JSONNumber: Hashable, Comparable {
     }
 
     public static func < (a: JSONNumber, b: JSONNumber) -> Bool {
+        if let a = plainInteger(a.text), let b = plainInteger(b.text) { return a < b }
         guard let a = Decimal(a.text.utf8), let b = Decimal(b.text.utf8) else { return false }
         if a.isNegative != b.isNegative { return a.isNegative }
         return a.isNegative ? b.isSmallerMagnitude(than: a) : a.isSmallerMagnitude(than: b)

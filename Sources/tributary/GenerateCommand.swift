@@ -67,7 +67,7 @@ struct Generation {
     /// Which share of the properties could be given no type, and those of which the document says more.
     let untypedText: String
     /// Only so that they are kept, as the rest is, and not freed.
-    private let plans: (SwiftPlan, OperationPlan?)
+    private let plans: (SwiftPlan, ModelPlan?, OperationPlan?)
 
     init(_ project: Project, _ merged: Merged, _ arguments: Arguments) throws {
         let configuration = project.configuration
@@ -86,23 +86,27 @@ struct Generation {
         let templates = try project.templates()
         let emitter = Emitter(templates: templates.sources)
         let folders = isPlugin ? ("", "", "") : ("Models", "Client", "Server")
-        // The answers take as long as all that is planned.
-        let (answers, (plan, planned)) = concurrently {
+        // Three threads, also for two processors: which of the pieces takes longest depends on the document.
+        let (answers, (plan, (planned, models))) = concurrently {
             needsServer ? StockAnswers(api) : nil
         } _: {
             let plan = SwiftPlan(api, options: options)
-            guard needsOperations else { return (plan, nil as OperationPlan?) }
-            return (plan, OperationPlan(api, plan, hasServer: needsServer, options: operationOptions))
+            let parts = concurrently {
+                needsOperations ? OperationPlan(api, plan, hasServer: needsServer, options: operationOptions) : nil
+            } _: {
+                products.contains(.models) ? ModelPlan(api, plan) : nil
+            }
+            return (plan, parts)
         }
         var operations = planned
         if let answers { operations?.add(answers) }
-        let models = products.contains(.models) ? emitter.emitModels(plan, folder: folders.0) : Emission()
+        let modelFiles = models.map { emitter.emitModels($0, folder: folders.0) } ?? Emission()
         // The largest files first, so that no processor is left with one when the others are done: that of the
         // constraints, which is the second at most, and those of the server.
-        let split = min(2, models.paths.count)
-        var files = models[0..<split]
+        let split = min(2, modelFiles.paths.count)
+        var files = modelFiles[0..<split]
         if let operations, needsServer { files.append(emitter.emitServer(operations, folder: folders.2)) }
-        files.append(models[split..<models.paths.count])
+        files.append(modelFiles[split..<modelFiles.paths.count])
         if let operations, products.contains(.client) {
             files.append(emitter.emitClient(operations, folder: folders.1))
         }
@@ -116,7 +120,7 @@ struct Generation {
         untypedText = plan.untypedShare.text
         self.output = output
         self.diagnostics = diagnostics
-        plans = (plan, operations)
+        plans = (plan, models, operations)
         comparison = Result { try output.compare(files, keepsBytes: keepsBytes) }
     }
 

@@ -38,7 +38,7 @@ struct GeneratedModule {
         guard refused.isEmpty else { throw GenerationFailure(name: name, reasons: refused.map(\.message)) }
         let operations = OperationPlan(api, plan)
         let emitter = Emitter()
-        var generated = emitter.emitModels(plan, folder: name)
+        var generated = emitter.emitModels(ModelPlan(api, plan), folder: name)
         generated.append(emitter.emitClient(operations, folder: name))
         generated.append(emitter.emitServer(operations, folder: name))
         self.files =

@@ -144,7 +144,7 @@ extension OutputFolder {
     let api = try #require(SpecReader().read("a.yaml", files: .memory(["a.yaml": yaml])).api)
     let emitter = Emitter(templates: ["Structure": "{{missing}}", "Enumeration": "\n{{gone}}"])
     let error = #expect(throws: MustacheError.self) {
-        try scratch.output.write(emitter.emitModels(SwiftPlan(api), folder: "Models"))
+        try scratch.output.write(emitter.emitModels(ModelPlan(api, SwiftPlan(api)), folder: "Models"))
     }
     #expect(error?.description == "Structure:1:1: error: no view in scope has 'missing'")
     #expect(scratch.names == [])

@@ -23,16 +23,16 @@ import Testing
         var options = SwiftPlan.Options()
         options.name = "T"
         let plan = SwiftPlan(api, options: options)
-        return OperationPlanAndModels(models: plan, operations: OperationPlan(api, plan))
+        return OperationPlanAndModels(models: ModelPlan(api, plan), operations: OperationPlan(api, plan))
     }
 
     private struct OperationPlanAndModels {
-        let models: SwiftPlan
+        let models: ModelPlan
         let operations: OperationPlan
 
         /// By file, the checks of models.
         var constraints: [String: String] {
-            let files = models.models.filter { $0.constraints != nil || $0.constraintPart != nil }
+            let files = models.files.filter { $0.constraints != nil || $0.constraintPart != nil }
             return Dictionary(
                 uniqueKeysWithValues: files.map { ($0.name, $0.constraintPart?.checks ?? $0.constraints?.checks ?? "") }
             )

@@ -156,7 +156,7 @@ struct NamingCase: Sendable, CustomTestStringConvertible {
                 "alias HTTPRequestModel = JSONObject", "struct Rest", "  additionalPropertiesValue: String?",
                 "  rest: [String: Int]", "struct ExactTextModel.TidesModel", "  a: Int?",
             ])
-        let paths = outline.plan.models.map { $0.name.lowercased() }
+        let paths = outline.models.map { $0.name.lowercased() }
         #expect(Set(paths).count == paths.count)
     }
 }

@@ -5,6 +5,7 @@ import SwiftPlanning
 /// The plan of a document, and the outline of its declarations: one line per type, indented ones for what is in it.
 struct Outline {
     let plan: SwiftPlan
+    let models: [SourceFile]
     let lines: [String]
 
     init(_ document: String, options: SwiftPlan.Options = .init()) {
@@ -12,6 +13,7 @@ struct Outline {
         let reading = SpecReader().read("api.yaml", files: files)
         let api = reading.api ?? API(documents: [], info: Info(title: "", version: ""))
         plan = SwiftPlan(api, options: options)
+        models = ModelPlan(api, plan).files
         lines = Self.lines(of: plan)
     }
 

@@ -94,7 +94,7 @@ import Testing
         let member = Outline.ofSchemas(
             "    Thing: {type: object, properties: {a: {type: string}}}\n", options: options)
         #expect(member.lines == ["struct Thing", "  `class`: String?"])
-        #expect(outline.plan.models.map(\.name).contains("protocol.swift"))
+        #expect(outline.models.map(\.name).contains("protocol.swift"))
     }
 
     @Test func aDeepChainOfAllOfIsNoDeepCallStack() {
@@ -115,7 +115,7 @@ import Testing
             Outline.ofSchemas("    A: {type: object}\n", options: options),
             Outline.ofSchemas("    B: {}\n", options: options),
         ]
-        .map { $0.plan.models.map(\.name) }
+        .map { $0.models.map(\.name) }
         #expect(names[0] == names[1])
         #expect(names[0].count == 32)
     }
@@ -134,18 +134,18 @@ import Testing
         let inner = (0..<6).map { "in\($0): {type: object, properties: {\(members)}}" }.joined(separator: ", ")
         let outline = Outline.ofSchemas("    Log: {type: object, properties: {\(inner)}}\n    Other: {type: object}\n")
         #expect(
-            outline.plan.models.map(\.name) == [
+            outline.models.map(\.name) == [
                 "APIAPI.swift", "Log.swift", "Log+In0.swift", "Log+In1.swift", "Log+In2.swift", "Log+In3.swift",
                 "Log+In4.swift", "Log+In5.swift", "Other.swift",
             ])
-        #expect(outline.plan.models[2].namespace?.name == "Log")
+        #expect(outline.models[2].namespace?.name == "Log")
     }
 
     /// File systems take 255 bytes, and we put a mark before a file that isn't complete.
     @Test func filesOfTypesInTypesInTypesHaveShortNames() {
         var schema = "{type: string}"
         for _ in 0..<150 { schema = "{type: object, properties: {inner: \(schema)}}" }
-        let names = Outline.ofSchemas("    Log: \(schema)\n").plan.models.map(\.name)
+        let names = Outline.ofSchemas("    Log: \(schema)\n").models.map(\.name)
         #expect(names.count > 100 && Set(names).count == names.count)
         #expect(names.filter { $0.utf8.count > 160 } == [])
     }
@@ -184,7 +184,7 @@ import Testing
                 B: {type: object, properties: {n: {type: integer, minimum: 1}}}
                 C: {type: object, properties: {t: {type: string, enum: [x]}}}
             """)
-        let checked = outline.plan.models.flatMap(\.types).filter { $0.validation != nil }.map(\.name)
+        let checked = outline.models.flatMap(\.types).filter { $0.validation != nil }.map(\.name)
         #expect(checked == ["A", "B"])
     }
 
@@ -201,7 +201,7 @@ import Testing
                     b: {$ref: '#/components/schemas/Free'}
                     rows: {type: array, items: {$ref: '#/components/schemas/Free/properties/rows'}}
             """)
-        let checks = outline.plan.models.compactMap(\.constraints).map(\.checks).joined()
+        let checks = outline.models.compactMap(\.constraints).map(\.checks).joined()
         #expect(checks.utf8.count < 2_000)
         #expect(checks.contains(#""a":{"$ref":"Free"},"b":{"$ref":"Free"}"#))
     }

@@ -3,13 +3,13 @@ import TributaryRuntime
 /// Prints the line that a location speaks of with a caret below it.
 ///
 /// Documents can be one line of megabytes, so only a window around the column is shown. Line starts are found once per
-/// document.
+/// document, and only as far as somebody asks.
 struct ExcerptPrinter {
     private static let codePointsBefore = 48
     private static let codePointsAfter = 48
 
     private let source: (String) -> [UInt8]?
-    private var documents: [String: (bytes: [UInt8], lineStarts: [Int])] = [:]
+    private var documents: [String: Lines] = [:]
 
     init(source: @escaping (String) -> [UInt8]?) {
         self.source = source
@@ -38,32 +38,48 @@ struct ExcerptPrinter {
     private mutating func line(_ number: Int, of file: String) -> ArraySlice<UInt8>? {
         if documents[file] == nil {
             guard let bytes = source(file) else { return nil }
-            documents[file] = (bytes, Self.lineStarts(of: bytes))
+            documents[file] = Lines(bytes: bytes)
         }
-        guard let document = documents[file], number >= 1, number <= document.lineStarts.count else { return nil }
-        let start = document.lineStarts[number - 1]
-        let end = number < document.lineStarts.count ? document.lineStarts[number] - 1 : document.bytes.count
-        guard start < end else { return nil }
-        return document.bytes[start..<end]
+        return documents[file]?[number]
     }
 
-    /// Eight bytes are looked at together: byte by byte this took as long as a tenth of reading the document.
-    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-        var starts = [0]
-        bytes.withUnsafeBytes { bytes in
-            var index = 0
-            while index + 8 <= bytes.count {
-                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                var ends = ByteWord.allMarks(of: UInt8(ascii: "\n"), in: word)
-                while ends != 0 {
-                    starts.append(index + (ends.trailingZeroBitCount >> 3) + 1)
-                    ends &= ends &- 1
-                }
-                index += 8
+    private struct Lines {
+        let bytes: [UInt8]
+        private var starts = [0]
+        /// Up to here line ends have been looked for.
+        private var seen = 0
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        /// Without the line end; nil where there is no such line, or nothing in it. Lines count from one.
+        subscript(number: Int) -> ArraySlice<UInt8>? {
+            mutating get {
+                find(number)
+                guard number >= 1, number <= starts.count else { return nil }
+                let end = number < starts.count ? starts[number] - 1 : bytes.count
+                return starts[number - 1] < end ? bytes[starts[number - 1]..<end] : nil
             }
-            for place in index..<bytes.count where bytes[place] == UInt8(ascii: "\n") { starts.append(place + 1) }
         }
-        return starts
+
+        /// Finds where lines start, up to the one behind that wanted. Eight bytes are looked at together: byte by byte this
+        /// took as long as a tenth of reading the document.
+        private mutating func find(_ number: Int) {
+            bytes.withUnsafeBytes { bytes in
+                while starts.count <= number, seen + 8 <= bytes.count {
+                    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: seen, as: UInt64.self))
+                    var ends = ByteWord.allMarks(of: UInt8(ascii: "\n"), in: word)
+                    while ends != 0 {
+                        starts.append(seen + (ends.trailingZeroBitCount >> 3) + 1)
+                        ends &= ends &- 1
+                    }
+                    seen += 8
+                }
+                while starts.count <= number, seen < bytes.count {
+                    seen += 1
+                    if bytes[seen - 1] == UInt8(ascii: "\n") { starts.append(seen) }
+                }
+            }
+        }
     }
 
     /// One code point each, so that the caret stands right.

@@ -107,9 +107,9 @@ extension ExampleBuilder {
 
     // MARK: Scalars
 
-    private func string(_ schema: Schema, _ variant: Int) -> String {
+    private mutating func string(_ schema: Schema, _ variant: Int) -> String {
         let limits = schema.strings
-        if let pattern = limits.pattern, let match = PatternExample.string(pattern, limits, variant) { return match }
+        if limits.pattern != nil, let match = matches.string(limits, variant) { return match }
         let base = schema.format.flatMap { Self.samples[$0] } ?? (limits.contentEncoding == nil ? "string" : "c3RyaW5n")
         var text = variant == 0 ? base : base + String(variant)
         let least = min(limits.minLength ?? 0, 10_000)

@@ -30,6 +30,7 @@ package struct ExampleBuilder: Sendable {
     private var allowance = 1_000_000
     private var minimalLimit = Self.longestMinimalLimit
     private var made: [MadeKey: Made] = [:]
+    var matches = PatternMatches()
     /// By flat ID of what inherits from a base: the property and value by which the base's discriminator means it.
     private var inheritedTags: [SchemaID: (name: String, value: String)] = [:]
 

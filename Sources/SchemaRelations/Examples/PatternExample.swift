@@ -8,7 +8,8 @@ struct PatternExample {
     private let variant: Int
 
     /// Nil when none of the attempts keeps to pattern and lengths.
-    static func string(_ pattern: String, _ limits: StringAssertions, _ variant: Int) -> String? {
+    fileprivate static func string(_ limits: StringAssertions, _ variant: Int) -> String? {
+        guard let pattern = limits.pattern else { return nil }
         var parser = PatternParser(pattern)
         guard let tree = parser.parse(), let program = Pattern(pattern) else { return nil }
         let least = limits.minLength ?? 0
@@ -43,5 +44,24 @@ struct PatternExample {
             if let scalar = Unicode.Scalar(range.lowerBound) { return scalar }
         }
         return (33..<0x3000).lazy.compactMap(Unicode.Scalar.init).first(where: set.contains) ?? "a"
+    }
+}
+
+/// Strings for patterns, each made once: an API has a few patterns, for its IDs, in a hundred places.
+struct PatternMatches: Sendable {
+    private struct Key: Hashable {
+        let limits: StringAssertions
+        let variant: Int
+    }
+
+    private var known: [Key: String?] = [:]
+
+    /// Nil where there is no pattern, or none of the attempts keeps to pattern and lengths.
+    mutating func string(_ limits: StringAssertions, _ variant: Int) -> String? {
+        let key = Key(limits: limits, variant: variant)
+        if let known = known[key] { return known }
+        let match = PatternExample.string(limits, variant)
+        known[key] = .some(match)
+        return match
     }
 }

@@ -93,8 +93,21 @@ final class OperationViews: Sendable {
 
     /// `pets photos` of `/pets/{id}/photos`; nothing where the path has no parts but parameters.
     private static func beginning(of path: String, _ count: Int) -> String {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/")).lazy.filter { !$0.contains(UInt8(ascii: "{")) }
-        return parts.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        var path = path
+        let beginning = path.withUTF8 { path in
+            var (bytes, found, start): ([UInt8], Int, Int) = ([], 0, 0)
+            while start < path.count, found < count {
+                let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.count
+                let part = path[start..<end]
+                start = end + 1
+                guard !part.isEmpty, !part.contains(UInt8(ascii: "{")) else { continue }
+                if found > 0 { bytes.append(UInt8(ascii: " ")) }
+                bytes.append(contentsOf: part)
+                found += 1
+            }
+            return bytes
+        }
+        return String(decoding: beginning, as: UTF8.self)
     }
 
     /// A type as an expression in a method of the client, where the method hides a namespace of its own name: both are

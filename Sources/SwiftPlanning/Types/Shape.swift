@@ -265,6 +265,9 @@ extension NumberAssertions {
     /// Whether numbers are asked for that 64 bits can't hold. What JavaScript makes of the largest that they can,
     /// 9223372036854776000, doesn't ask for more.
     fileprivate var exceedsInt64: Bool {
+        // Most bounds are such numbers themselves.
+        let bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum]
+        guard bounds.contains(where: { $0.map { $0.int == nil } ?? false }) else { return false }
         guard let limit = JSONNumber(text: "9223372036854776000"), let lower = JSONNumber(text: "-9223372036854776000")
         else { return false }
         return [maximum, exclusiveMaximum].contains { $0.map { limit < $0 } ?? false }

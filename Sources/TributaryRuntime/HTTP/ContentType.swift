@@ -13,6 +13,11 @@ public struct ContentType: Sendable, Hashable {
 
     /// Nil where the text has no slash between two names.
     public init?(_ text: String) {
+        if Self.isPlain(text) {
+            essence = text
+            parameters = []
+            return
+        }
         var pieces = Self.split(text, at: UInt8(ascii: ";"))
         let essence = trimmingBlanks(pieces.removeFirst()).lowercased()
         let names = essence.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -30,6 +35,22 @@ public struct ContentType: Sendable, Hashable {
 
     public subscript(parameter: String) -> String? {
         parameters.first { equalIgnoringCase($0.name, parameter) }?.value
+    }
+
+    /// Two names in lower case with a slash between them and nothing else, as nearly all are written.
+    private static func isPlain(_ text: String) -> Bool {
+        var (slash, index) = (0, 0)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                break
+            case UInt8(ascii: "/") where slash == 0: slash = index
+            default: return false
+            }
+            index += 1
+        }
+        return slash > 0 && slash < index - 1
     }
 
     private static func parameter(_ text: String) -> Parameter? {
