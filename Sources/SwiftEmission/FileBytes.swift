@@ -145,6 +145,13 @@ package enum FileBytes {
         return stat(path.isEmpty ? "." : path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether two paths lead to one file, by different spellings or links.
+    static func isSameFile(_ first: String, _ second: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+
     /// The names in a folder, in no order; none when there is no such folder.
     package static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder.isEmpty ? "." : folder) else {

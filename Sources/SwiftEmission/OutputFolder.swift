@@ -140,15 +140,18 @@ package struct OutputFolder: Sendable {
         return surface
     }
 
+    /// A file that was called `Pets.swift` and is called `PETS.swift` now isn't stale where that is the same file.
     private func staleFiles(except names: Set<String>) throws(Failure) -> [String] {
         var stale: [String] = []
+        lazy var spellings = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
         for folder in managed {
             for name in try FileBytes.names(in: full(folder)) where name.hasSuffix(".swift") {
                 let relative = folder.isEmpty ? name : folder + "/" + name
                 guard !names.contains(relative), let start = try FileBytes.read(full(relative), atMost: 64) else {
                     continue
                 }
-                if GeneratedHeader.isOurs(start) { stale.append(relative) }
+                let isWanted = spellings[relative.lowercased()].map { FileBytes.isSameFile(full($0), full(relative)) }
+                if isWanted != true, GeneratedHeader.isOurs(start) { stale.append(relative) }
             }
         }
         return stale.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -57,6 +57,17 @@ extension OutputFolder {
     #expect(scratch.names == ["Models", "Models/A.swift", "Models/B.swift"])
 }
 
+@Test func `a file whose name changed in case only goes where that is another file`() throws {
+    let scratch = Scratch()
+    _ = try scratch.output.write([generated("Pets.swift", "1")])
+    #expect(try scratch.output.changes(for: [generated("PETS.swift", "1")]).removed == ["Models/Pets.swift"])
+    // As a file system does that doesn't tell case apart: both names lead to one file.
+    let folder = scratch.url.path + "/out/Models/"
+    try FileManager.default.linkItem(atPath: folder + "Pets.swift", toPath: folder + "PETS.swift")
+    #expect(try scratch.output.write([generated("PETS.swift", "1")]).isEmpty)
+    #expect(try scratch.output.write([generated("PETS.swift", "2")]).removed == [])
+}
+
 @Test func `a file of somebody else is neither removed nor overwritten`() throws {
     let scratch = Scratch()
     try scratch.put("// mine\n", at: "Models/Mine.swift")

@@ -56,7 +56,7 @@ import Testing
                 Other: {type: object, properties: {x: {$ref: '#/components/schemas/Thing'}}}
             """, options: options)
         #expect(
-            outline.lines == ["struct Gadget", "  b: String?", "  b_62: String?", "struct Other", "  why: Gadget?"])
+            outline.lines == ["struct Gadget", "  b: String?", "  b_: String?", "struct Other", "  why: Gadget?"])
     }
 
     @Test func reservedNamesAreNoted() {

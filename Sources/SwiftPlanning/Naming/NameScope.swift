@@ -36,7 +36,7 @@ struct NameScope {
     init(_ style: Naming.Style, foldsCase: Bool = false, taken: [String] = []) {
         self.style = style
         self.foldsCase = foldsCase
-        reserved = Set(foldsCase ? taken.map { $0.lowercased() } : taken)
+        reserved = Set(foldsCase ? taken.map { Self.folded($0) } : taken)
         self.taken = reserved
     }
 
@@ -96,13 +96,20 @@ struct NameScope {
         if take(name) { return name }
         if let second = request.second, take(second) { return second }
         for alternative in Naming.alternatives(for: request.text, style) where take(alternative) { return alternative }
-        // Only for a text that occurs twice, which no scope of a document has.
-        var name = ReservedNames.unescaped(name)
+        // For what Swift can't tell apart in words: a third text that differs in case, or a name that a setting took.
+        var name = request.preferred ?? Naming.rawIdentifier(request.text, style) ?? name
+        name = ReservedNames.unescaped(name)
         repeat { name += "_" } while !take(name)
         return name
     }
 
     private mutating func take(_ name: String) -> Bool { taken.insert(folded(name)).inserted }
 
-    private func folded(_ name: String) -> String { foldsCase ? name.lowercased() : name }
+    private func folded(_ name: String) -> String { foldsCase ? Self.folded(name) : name }
+
+    /// The same text for names that a file system without case takes for one; strings themselves are equal however their
+    /// accents are encoded. By way of capitals, since some systems take `ß` for `ss`.
+    static func folded(_ name: String) -> String {
+        name.utf8.allSatisfy { $0 < 128 } ? name.lowercased() : name.uppercased().lowercased()
+    }
 }

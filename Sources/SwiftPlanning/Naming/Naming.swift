@@ -32,23 +32,23 @@ struct Naming: Sendable {
         !reserved[style.rawValue].isEmpty && reserved[style.rawValue].contains(UTF8Key(text))
     }
 
-    /// Names for a text whose first choice is taken, the better ones first; the last is unlike that of any other text.
+    /// Names for a text whose first choice is taken, the better ones first. All say how the text is spelled, in words.
     static func alternatives(for text: String, _ style: Style) -> [String] {
         var names: [String] = []
         if let raw = rawIdentifier(text, style) { names.append(raw) }
         if text.isEmpty { names.append(finished(joined(Words(["empty", "string"]), style), style)) }
         let plain = Words(text).strings
-        if !style.isType, let first = text.utf8.first, (65...90).contains(first) {
-            names.append(joined(Words(["uppercase"] + plain), style))
-        }
-        let hasSigns = !text.utf8.allSatisfy { isLetterOrDigit($0) }
+        func add(_ word: String) { names.append(joined(Words([word] + plain), style)) }
+        if !style.isType, text.first?.isUppercase ?? false { add("uppercase") }
+        let hasSigns = text.utf8.contains { !isLetterOrDigit($0) }
         if hasSigns { names.append(finished(joined(Words(text, isLiteral: true), style), style)) }
-        if style.isType, let first = text.utf8.first, (97...122).contains(first) {
-            names.append(joined(Words(["lowercase"] + plain), style))
+        if style.isType, text.first?.isLowercase ?? false { add("lowercase") }
+        if text.contains(where: \.isUppercase), !text.contains(where: \.isLowercase) {
+            add(style.isType ? "uppercase" : "capitals")
         }
-        let digits = Array("0123456789ABCDEF".utf8)
-        let code = text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        names.append(joined(Words(plain), style) + "_" + String(decoding: code, as: UTF8.self))
+        if text.unicodeScalars.contains(where: { $0.properties.canonicalCombiningClass != .notReordered }) {
+            add("decomposed")
+        }
         guard style == .nestedType else { return names }
         return names.map { ReservedNames.nestedTypes.contains($0.lowercased()) ? distinguished($0, style) : $0 }
     }
@@ -68,7 +68,8 @@ struct Naming: Sendable {
         (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
     }
 
-    private static func rawIdentifier(_ text: String, _ style: Style) -> String? {
+    /// The text as it is, where Swift can write it in the style.
+    static func rawIdentifier(_ text: String, _ style: Style) -> String? {
         guard let first = text.utf8.first, text.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }),
             text.utf8.contains(where: { $0 != UInt8(ascii: "_") }), !(48...57).contains(first)
         else { return nil }

@@ -53,9 +53,9 @@ extension ModelViews {
     private func filesByName(_ top: [Int]) -> [ModelFile] {
         let tagged = top.filter { declarations[$0].tag != nil }
         let groups = Dictionary(grouping: tagged) { UTF8Key(declarations[$0].tag ?? "") }
-        var taken = Set(top.map { declarations[$0].name.lowercased() })
-        taken.formUnion([options.moduleName.lowercased(), options.name.lowercased() + "constraints"])
-        var naming = Naming()
+        var taken = Set(top.map { NameScope.folded(declarations[$0].name) })
+        taken.formUnion([options.moduleName, options.name + "Constraints"].map(NameScope.folded))
+        let names = tagNames(tagged.map { declarations[$0].tag ?? "" })
         var done: Set<UTF8Key> = []
         var files: [ModelFile] = []
         for index in top {
@@ -65,11 +65,24 @@ extension ModelViews {
                 continue
             }
             guard done.insert(key).inserted else { continue }
-            var name = naming.name(for: key.text, .nestedType) + "Operations"
-            while !taken.insert(name.lowercased()).inserted { name += "_" }
+            var name = names[key] ?? "Operations"
+            while !taken.insert(NameScope.folded(name)).inserted { name += "_" }
             files.append(ModelFile(name: Self.fileName(name), declarations: group))
         }
         return files
+    }
+
+    /// What files of the types of a tag's operations are called.
+    private func tagNames(_ tags: [String]) -> [UTF8Key: String] {
+        var known: Set<UTF8Key> = []
+        let tags = tags.filter { known.insert(UTF8Key($0)).inserted }
+        var naming = Naming()
+        var scope = NameScope(.nestedType, foldsCase: true)
+        let requests = tags.map { tag in
+            NameScope.Request(tag + " operations", preferred: naming.name(for: tag, .nestedType) + "Operations")
+        }
+        let names = scope.names(for: requests, &naming)
+        return Dictionary(zip(tags.map { UTF8Key($0) }, names)) { first, _ in first }
     }
 
     /// One file, or where that would be too long, one for the type and one for each type in it. What stands where
@@ -85,7 +98,7 @@ extension ModelViews {
         guard isSplit else { return }
         for child in children {
             var inner = Self.fileName(name + "+" + declarations[child.index].name)
-            while !taken.insert(inner.lowercased()).inserted { inner += "_" }
+            while !taken.insert(NameScope.folded(inner)).inserted { inner += "_" }
             addFiles(for: child.index, named: inner, to: &files, &taken)
         }
     }
@@ -151,21 +164,14 @@ extension ModelViews {
         }
     }
 
-    /// Type names are unique when their case is folded; what isn't ASCII is written as numbers, since file systems
-    /// normalize it. Names too long for a file system are cut, with a hash of the whole.
+    /// The name itself, in its own letters: names are unique for file systems that don't tell case or encodings of accents
+    /// apart. Names too long for a file system, counted in bytes, are cut, with a hash of the whole.
     static func fileName(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 < 128 && $0 != UInt8(ascii: "`") }), name.utf8.count <= 120 { return name }
-        var result = ""
-        for scalar in name.unicodeScalars {
-            if scalar == "`" { continue }
-            if scalar.isASCII {
-                result.unicodeScalars.append(scalar)
-            } else {
-                result += "_" + String(scalar.value, radix: 16)
-            }
-        }
-        guard result.utf8.count > 120 else { return result }
-        return result.prefix(100) + "-" + String(hash(name), radix: 16)
+        let name = ReservedNames.unescaped(name)
+        guard name.utf8.count > 120 else { return name }
+        var beginning = ""
+        for character in name where beginning.utf8.count + character.utf8.count <= 100 { beginning.append(character) }
+        return beginning + "-" + String(hash(name), radix: 16)
     }
 
     /// FNV-1a, 64 bits: the same on every platform and run.
