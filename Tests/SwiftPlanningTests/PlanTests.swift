@@ -206,15 +206,29 @@ import Testing
         #expect(checks.contains(#""a":{"$ref":"Free"},"b":{"$ref":"Free"}"#))
     }
 
-    @Test func aDefaultThatSwiftCannotSpellIsNoted() {
+    @Test func aDefaultThatIsNotOfItsTypeIsNoted() {
         var options = SwiftPlan.Options()
         options.appliesDefaults = true
         let outline = Outline.ofSchemas(
-            "    A: {type: object, properties: {d: {type: string, format: date, default: '2024-01-01'}, n: {type: integer, default: 1}}}\n",
-            options: options)
+            """
+                A:
+                  type: object
+                  properties:
+                    day: {type: string, format: date, default: '2024-02-29'}
+                    noDay: {type: string, format: date, default: '2024-02-30'}
+                    days: {type: array, items: {type: string, format: date}, default: ['2024-02-30']}
+                    huge: {type: number, default: 1e400}
+                    wide: {type: integer, format: int32, default: 3000000000}
+                    listed: {type: string, enum: [a], default: b}
+                    object: {type: object, required: [x], properties: {x: {type: integer}}, default: {x: 1}}
+                    lacking: {type: object, required: [x], properties: {x: {type: integer}}, default: {}}
+                    endless: {$ref: '#/components/schemas/A', default: {}}
+            """, options: options)
         #expect(
-            outline.plan.diagnostics.map { "\($0.id) \($0.pointer)" } == [
-                "default-not-applied /components/schemas/A/properties/d"
+            outline.plan.diagnostics.map { "\($0.id) \($0.pointer.split(separator: "/").last ?? "")" } == [
+                "default-not-applied noDay", "default-not-applied days", "default-not-applied huge",
+                "default-not-applied wide", "default-not-applied listed", "default-not-applied lacking",
+                "default-not-applied endless",
             ])
     }
 }

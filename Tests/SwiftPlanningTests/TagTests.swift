@@ -121,4 +121,33 @@ import Testing
             """
         #expect(outline.lines.joined(separator: "\n") == expected, "\(outline.lines.joined(separator: "\n"))")
     }
+
+    @Test func aStructOfAUnionHasTheTagThatNothingDeclares() {
+        let outline = Outline.ofSchemas(
+            """
+                Box: {type: object, properties: {width: {type: integer}}}
+                Bag: {type: object, additionalProperties: {type: string}}
+                Both: {allOf: [{type: object, properties: {id: {type: string}}}, {$ref: '#/components/schemas/Either'}]}
+                Either:
+                  oneOf: [{$ref: '#/components/schemas/Box'}, {$ref: '#/components/schemas/Bag'}]
+                  discriminator:
+                    propertyName: kind
+                    mapping: {box: '#/components/schemas/Box', bag: '#/components/schemas/Bag'}
+            """)
+        let expected = """
+            struct Box
+              width: Int?
+            alias Bag = [String: String]
+            struct Both
+              id: String?
+              width: Int?
+              kind: Kind?
+              rest: [String: JSONValue]
+            union Either by kind
+              tagged box(Box) = box
+              tagged bag(Bag) = bag
+            enum Both.Kind: String box bag
+            """
+        #expect(outline.lines.joined(separator: "\n") == expected, "\(outline.lines.joined(separator: "\n"))")
+    }
 }

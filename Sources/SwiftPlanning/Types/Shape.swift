@@ -188,12 +188,19 @@ extension TypePlanner {
         if values.isEmpty { return .scalar(.any) }
         if values.allSatisfy({ $0.value.isString }) { return .enumeration(.string, values) }
         if values.allSatisfy({ $0.value.isBoolean }) { return .scalar(.bool) }
-        if values.allSatisfy({ $0.value.isInt }) {
-            let type = integerType(id)
-            return .enumeration(type == .uint64 ? .int64 : type, values)
-        }
-        if values.allSatisfy({ $0.value.isNumber }) { return .enumeration(.double, values) }
+        let numbers = values.compactMap(\.value.numberValue)
+        if numbers.count == values.count { return .enumeration(base(of: numbers, id), values) }
         return .enumeration(.any, values)
+    }
+
+    /// What the format says if it holds all numbers, else a type that does so exactly.
+    private func base(of numbers: [JSONNumber], _ id: SchemaID) -> SwiftType.Scalar {
+        let format = integerType(id)
+        if format == .int32, numbers.allSatisfy({ $0.integer(Int32.self) != nil }) { return .int32 }
+        if format != .uint64, numbers.allSatisfy({ $0.int != nil }) { return format == .int64 ? .int64 : .int }
+        if numbers.allSatisfy({ $0.integer(UInt64.self) != nil }) { return .uint64 }
+        if numbers.allSatisfy({ $0.int != nil }) { return .int }
+        return numbers.allSatisfy(\.isExactDouble) ? .double : .any
     }
 }
 
@@ -287,5 +294,4 @@ extension JSONValue {
     var isString: Bool { if case .string = self { true } else { false } }
     var isBoolean: Bool { if case .bool = self { true } else { false } }
     var isNumber: Bool { if case .number = self { true } else { false } }
-    var isInt: Bool { if case .number(let number) = self { number.int != nil } else { false } }
 }

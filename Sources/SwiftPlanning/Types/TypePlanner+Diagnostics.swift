@@ -19,7 +19,7 @@ extension TypePlanner {
         }
     }
 
-    /// Defaults that the options ask for and that Swift can't spell: objects, dates.
+    /// Defaults that the options ask for and that aren't of their types, or could lead back to themselves.
     mutating func reportDefaults() {
         guard options.appliesDefaults else { return }
         let spelling = DefaultSpelling(declarations: declarations)
@@ -31,7 +31,7 @@ extension TypePlanner {
                 diagnostics.append(
                     Diagnostic(
                         .note, "default-not-applied",
-                        "the default of '\(member.wireName)' isn't applied: Swift has no literal for it",
+                        "the default of '\(member.wireName)' isn't applied: it doesn't fit its Swift type, or leads to defaults of its own",
                         at: node.keyLocation, pointer: node.pointer, help: "give it where the value is nil"))
             }
         }

@@ -42,6 +42,10 @@ extension TypePlanner {
         for members in groups {
             add(propertiesOf: members, to: &properties, &places, ownCount)
         }
+        for property in undeclaredTags(of: id) where places[UTF8Key(property.name)] == nil {
+            places[UTF8Key(property.name)] = properties.count
+            properties.append(property)
+        }
         for name in schemas[id].objects.undeclaredRequired {
             if let place = places[UTF8Key(name)] {
                 properties[place].isRequired = true
@@ -80,7 +84,7 @@ extension TypePlanner {
     /// The properties of one member of a union, unions in it included.
     private mutating func structureProperties(of id: SchemaID, depth: Int) -> [Property] {
         guard depth < 4 else { return [] }
-        var properties = schemas[id].objects.properties
+        var properties = schemas[id].objects.properties + undeclaredTags(of: id)
         for members in unionGroups(of: id) {
             for member in members {
                 for var property in structureProperties(of: member, depth: depth + 1) {
@@ -93,21 +97,53 @@ extension TypePlanner {
         return properties
     }
 
+    /// The properties that tell the members of the unions apart, where nothing declares them: a struct that holds the
+    /// members of all has to keep them itself.
+    private mutating func undeclaredTags(of id: SchemaID) -> [Property] {
+        let discriminators = ([id] + schemas[id].allOf).compactMap { schemas[$0].discriminator }
+        return discriminators.compactMap { discriminator in
+            let name = discriminator.propertyName
+            let isDeclared = discriminator.cases.contains { entry in
+                schemas[schemas.target(entry.schema).0].objects.properties.contains { $0.name.hasSameBytes(as: name) }
+            }
+            guard !isDeclared else { return nil }
+            var values = Schema(form: .assertions, origins: discriminator.origins)
+            values.types = .string
+            values.hasType = true
+            values.enumeration = discriminator.cases.map { .string($0.value) }
+            return Property(
+                name: name, schema: schemas.add(values, madeOf: [id]), isRequired: false, origins: discriminator.origins
+            )
+        }
+    }
+
     /// The members of the union of the schema, and of those that came with parts of its `allOf`.
     private mutating func unionGroups(of id: SchemaID) -> [[SchemaID]] {
         let groups = [unionMembers(of: id)] + schemas[id].allOf.map { unionMembers(of: $0) }
         return groups.filter { !$0.isEmpty }
     }
 
-    /// The schema of members that no property declares: what a pattern or else `additionalProperties` says of them,
-    /// whichever fits the name. Nil where none may come, and where nothing is said of them.
+    /// The schema of members that no property declares: what patterns and else `additionalProperties` say of them,
+    /// whichever fits the name, here or in a member of a union. Nil where none may come, and where nothing is said of
+    /// them.
     private mutating func additionalValues(of id: SchemaID) -> SchemaID? {
-        let objects = schemas[id].objects
-        let patterns = objects.patternProperties.map(\.element)
-        guard let others = objects.otherProperties else { return patterns.isEmpty ? nil : anything }
-        let values = isNothing(others) ? patterns : patterns + [others]
+        var values = ownAdditionalValues(of: id) ?? []
+        if schemas[id].objects.otherProperties == nil {
+            let members = unionGroups(of: id).joined().map { ownAdditionalValues(of: $0) }
+            values += members.compactMap { $0 }.joined()
+            // What comes with a member that says nothing of others must not be refused.
+            if !values.isEmpty, members.contains(where: { $0 == nil }) { values.append(anything) }
+        }
         guard let first = values.first else { return nil }
         return values.dropFirst().reduce(first) { schemas.combined($0, $1, isDisjunction: true) }
+    }
+
+    /// Nil where nothing is said; empty where none may come.
+    private func ownAdditionalValues(of id: SchemaID) -> [SchemaID]? {
+        let objects = schemas[id].objects
+        let patterns = objects.patternProperties.map(\.element)
+        guard let others = objects.otherProperties else { return patterns.isEmpty ? nil : [anything] }
+        return isNothing(others) ? patterns : patterns + [others]
     }
 
     private mutating func member(

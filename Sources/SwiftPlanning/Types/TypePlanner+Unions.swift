@@ -143,17 +143,20 @@ extension TypePlanner {
         var values: [[String]]
     }
 
-    mutating func commonTag(of members: [SchemaID]) -> CommonTag? {
+    /// - Parameter text: of a value; nil for what can't be a tag.
+    mutating func commonTag(of members: [SchemaID], text: (JSONValue) -> String? = JSONText.tagText) -> CommonTag? {
         guard members.count > 1, let first = members.first else { return nil }
         for candidate in schemas[first].objects.properties where candidate.isRequired {
-            if let values = tagValues(candidate.name, members) {
+            if let values = tagValues(candidate.name, members, text) {
                 return CommonTag(name: candidate.name, values: values)
             }
         }
         return nil
     }
 
-    private mutating func tagValues(_ name: String, _ members: [SchemaID]) -> [[String]]? {
+    private mutating func tagValues(
+        _ name: String, _ members: [SchemaID], _ text: (JSONValue) -> String?
+    ) -> [[String]]? {
         // Most candidates fail here, before any text is looked at.
         var lists: [[ListedValue]] = []
         for member in members {
@@ -169,7 +172,7 @@ extension TypePlanner {
         for values in lists {
             var texts: [String] = []
             for index in values.indices {
-                guard let text = JSONText.tagText(of: values[index].value), seen.insert(text).inserted else {
+                guard let text = text(values[index].value), seen.insert(text).inserted else {
                     return nil
                 }
                 texts.append(text)
@@ -192,7 +195,8 @@ extension TypePlanner {
                 }
             } else if listedValues(of: target) == nil {
                 let members = unionMembers(of: target)
-                guard let tag = commonTag(of: members) else { continue }
+                // A reader doesn't look for a Boolean or a fraction as a tag; but a variant that needs another one fails.
+                guard let tag = commonTag(of: members) ?? commonTag(of: members, text: JSONText.text) else { continue }
                 for (member, values) in zip(members, tag.values) where values.count == 1 {
                     tags[member.index] = tag.name
                 }

@@ -22,7 +22,7 @@ struct DefaultSpelling: Sendable {
     func presentation(
         _ presence: Member.Presence, _ type: SwiftType, isNullable: Bool, _ defaultValue: JSONValue?
     ) -> Presentation? {
-        let value = defaultValue.flatMap { expression($0, type, depth: 0) }
+        let value = defaultValue.flatMap { expression($0, type, depth: 0) ?? text($0, type) }
         let argument = value.map { " = " + $0 }
         switch presence {
         case .required: return Presentation(isOptional: false, argument: argument ?? "")
@@ -34,6 +34,11 @@ struct DefaultSpelling: Sendable {
         case .patch: return Presentation(isOptional: false, argument: " = .absent")
         case .constant: return nil
         }
+    }
+
+    /// The value as JSON text; nil for one that isn't of the type.
+    private func text(_ value: JSONValue, _ type: SwiftType) -> String? {
+        fits(value, type, depth: 0) ? "JSONReader.literal(\(SwiftLiteral.string(JSONText.text(of: value))))" : nil
     }
 
     /// Nil for a value that Swift can't spell in one expression of the type, an object for example.
@@ -61,12 +66,13 @@ struct DefaultSpelling: Sendable {
 
     private func expression(_ value: JSONValue, _ scalar: SwiftType.Scalar) -> String? {
         switch (scalar, value) {
-        case (.string, .string(let text)): SwiftLiteral.string(text)
+        case (.string, .string(let text)), (.uri, .string(let text)): SwiftLiteral.string(text)
         case (.bool, .bool(let value)): value ? "true" : "false"
         case (.int, .number(let number)), (.int64, .number(let number)): number.int.map { String($0) }
         case (.int32, .number(let number)): number.int.flatMap { Int32(exactly: $0) }.map { String($0) }
-        case (.uint64, .number(let number)): number.int.flatMap { UInt64(exactly: $0) }.map { String($0) }
-        case (.double, .number), (.float, .number), (.any, _): SwiftLiteral.value(value)
+        case (.uint64, .number(let number)): number.integer(UInt64.self).map { String($0) }
+        case (.double, .number(let number)), (.float, .number(let number)): SwiftLiteral.double(number)
+        case (.any, _): SwiftLiteral.value(value)
         case (.object, .object(let object)): object.isEmpty ? "JSONObject()" : nil
         default: nil
         }

@@ -17,10 +17,12 @@ extension ModelViews {
 
     /// A Swift expression for a value of an enumeration.
     private func literal(of value: JSONValue, as base: SwiftType.Scalar) -> String {
+        guard let number = value.numberValue else { return SwiftLiteral.value(value) }
         switch base {
-        case .int, .int32, .int64:
-            value.numberValue.map { number in number.int.map { String($0) } ?? number.text } ?? "0"
-        default: SwiftLiteral.value(value)
+        case .int, .int32, .int64: return number.integer(Int64.self).map { String($0) } ?? "0"
+        case .uint64: return number.integer(UInt64.self).map { String($0) } ?? "0"
+        case .double: return SwiftLiteral.double(number) ?? "0"
+        default: return SwiftLiteral.value(value)
         }
     }
 

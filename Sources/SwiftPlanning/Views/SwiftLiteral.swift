@@ -26,7 +26,9 @@ enum SwiftLiteral {
         switch value {
         case .null: "nil"
         case .bool(let value): value ? "true" : "false"
-        case .number(let number): number.int.map { String($0) } ?? decimal(number.text)
+        case .number(let number):
+            number.int.map { String($0) } ?? exactDouble(number)
+                ?? ".number(JSONReader.literal(\(string(number.text))))"
         case .string(let text): string(text)
         case .array(let elements): "[" + elements.map { Self.value($0) }.joined(separator: ", ") + "]"
         case .object(let object) where object.isEmpty: "[:]"
@@ -35,7 +37,17 @@ enum SwiftLiteral {
         }
     }
 
-    /// A literal that Swift takes for a `Double`: JSON's spelling, which may lack the fraction.
+    /// A literal that Swift takes for a `Double`; nil for a number beyond all doubles.
+    static func double(_ number: JSONNumber) -> String? {
+        number.int.map { String($0) } ?? (number.double.isFinite ? decimal(number.text) : nil)
+    }
+
+    /// Nil for a number that a `Double` doesn't hold exactly, as far as its shortest spelling tells.
+    private static func exactDouble(_ number: JSONNumber) -> String? {
+        number.isExactDouble ? decimal(number.text) : nil
+    }
+
+    /// JSON's spelling may lack the fraction.
     private static func decimal(_ text: String) -> String {
         text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) ? text : text + ".0"
     }
@@ -53,4 +65,9 @@ enum SwiftLiteral {
             literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         }
     }
+}
+
+extension JSONNumber {
+    /// Whether the shortest spelling of the nearest double is this number again.
+    var isExactDouble: Bool { double.isFinite && JSONNumber(text: double.description) == self }
 }

@@ -31,6 +31,17 @@ let checkShapes = Check("odd shapes") { expect in
     expect.same([Mixed?].self, #"[1,"one",1.5,true,null,{"a":1},"other",[2]]"#)
     expect.that(try read(Numbers.self, "1.0").isListed)
     expect.same([Whole].self, "[0,-1,1,7]")
+    expect.same([WideEnum].self, "[3000000000,1]")
+    expect.same([UnsignedEnum].self, "[18446744073709551615,1,2]")
+    expect.same([ExactEnum].self, "[18446744073709551615,-1,123456789012345678901234567890]")
+    expect.that(try read(ExactEnum.self, "18446744073709551615").isListed)
+    expect.that(try !read(ExactEnum.self, "18446744073709551616").isListed)
+    if case .bad = try read(Success.self, #"{"ok":false,"text":"a"}"#) {} else { expect.that(false, "not bad") }
+    expect.same([Success].self, #"[{"ok":true,"text":"a"},{"ok":false,"text":"a"}]"#)
+    // An object that is a union too keeps what tells its forms apart, and what they have besides.
+    expect.same(Boxes.self, #"{"id":"a","width":1,"kind":"box"}"#)
+    expect.same(Boxes.self, #"{"id":"a","kind":"bag","more":"b"}"#)
+    expect.same(BoxesOfAll.self, #"{"left":"a","kind":"bag","more":"b"}"#)
     expect.same(WithUnion.self, #"{"id":"a","phone":"1"}"#)
 
     // Recursion.
