@@ -450,6 +450,27 @@ nonisolated extension {{name}}Router {
     }
 }
 {{/checkPart}}
+{{#listPart}}
+
+nonisolated extension {{name}}Router {
+    /// Those of handlers in files whose names begin alike.
+    static func {{routes}}(_ handlers: some {{name}}Handlers) -> [TributaryServer.Route] {
+        var all: [TributaryServer.Route] = []
+{{#parts}}
+        all += {{routes}}(handlers)
+{{/parts}}
+        return all
+    }
+
+    static var {{services}}: [String] {
+        var all: [String] = []
+{{#parts}}
+        all += {{services}}
+{{/parts}}
+        return all
+    }
+}
+{{/listPart}}
 {{#operations}}
 
 {{> ServerOperation}}
@@ -615,9 +636,9 @@ private let serverRootTemplate = ##"""
     {{access}}init(_ handlers: some {{name}}Handlers, basePath: String? = nil, security: any SecurityPolicy) {
 {{#isSplit}}
         var routes: [TributaryServer.Route] = []
-{{#parts}}
+{{#lists}}
         routes += Self.{{routes}}(handlers)
-{{/parts}}
+{{/lists}}
         router = TributaryServer.Router(Self.description, basePath: basePath, security: security, routes: routes)
 {{/isSplit}}
 {{^isSplit}}
@@ -648,9 +669,9 @@ private let serverRootTemplate = ##"""
 
     private static var services: [String] {
         var services: [String] = []
-{{#parts}}
+{{#lists}}
         services += {{services}}
-{{/parts}}
+{{/lists}}
         return services
     }
 {{/isSplit}}

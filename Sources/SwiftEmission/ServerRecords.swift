@@ -5,10 +5,12 @@ import SwiftPlanning
 
 enum ServerShapes {
     static let file = MustacheShape(
-        "ServerFile", ["documents", "hasImports", "imports", "server", "part", "checkPart", "operations", "isEmpty"])
+        "ServerFile",
+        ["documents", "hasImports", "imports", "server", "part", "checkPart", "listPart", "operations", "isEmpty"])
     static let server = MustacheShape(
-        "ServerView", ["access", "name", "title", "operations", "isSplit", "parts", "checks", "description"])
+        "ServerView", ["access", "name", "title", "operations", "isSplit", "parts", "lists", "checks", "description"])
     static let checks = MustacheShape("ServerChecksView", ["name", "member", "checks"])
+    static let lists = MustacheShape("ServerListsView", ["name", "routes", "services", "parts"])
     static let part = MustacheShape(
         "ServerPartView", ["access", "name", "title", "protocol", "routes", "services", "isLast", "operations"])
     static let route = MustacheShape("RouteView", ["isFirst", "documentation", "namespace", "method"])
@@ -28,7 +30,9 @@ enum ServerShapes {
         ["documentation", "name", "payload", "bindings", "memberName", "response", "headers", "hasHeaders"])
     static let header = MustacheShape("OutputHeaderView", ["arguments"])
 
-    static let all = [file, server, part, checks, route, operation, property, content, contentCase, output, header]
+    static let all = [
+        file, server, part, checks, lists, route, operation, property, content, contentCase, output, header,
+    ]
 }
 
 extension ServerFile {
@@ -52,6 +56,11 @@ extension ServerFile {
             } else {
                 tree.nothing()
             }
+            if let lists {
+                tree.record(ServerShapes.lists) { tree in lists.write(to: &tree) }
+            } else {
+                tree.nothing()
+            }
             tree.operations(operations)
             tree.bool(isEmpty)
         }
@@ -69,8 +78,21 @@ extension ServerView {
             tree.records(parts.count, ServerShapes.part) { tree, index in
                 parts[index].write(to: &tree, isLast: index == parts.count - 1)
             }
+            tree.records(lists.count, ServerShapes.lists) { tree, index in lists[index].write(to: &tree) }
             if checks.isEmpty { tree.nothing() } else { tree.text(checks) }
             tree.text(description)
+        }
+    }
+}
+
+extension ServerListsView {
+    /// The fields.
+    fileprivate func write(to tree: inout ViewTree) {
+        tree.text(name)
+        tree.text(routes)
+        tree.text(services)
+        tree.records(parts.count, ServerShapes.part) { tree, index in
+            parts[index].write(to: &tree, isLast: index == parts.count - 1)
         }
     }
 }

@@ -78,6 +78,23 @@ import Testing
         #expect(files.contains { $0.name == "TServer+ChecksB.swift" })
     }
 
+    @Test func theRoutesOfManyFilesStandInFilesByTheirFirstLetters() throws {
+        let letters = Array("ABCDEFGHIJKLMNOP")
+        let paths = (0..<320).map { number in
+            "/p\(number): {get: {tags: [\(letters[number % 16])\(number)], operationId: op\(number), "
+                + "responses: {'204': {description: done}}}}"
+        }
+        let files = try Self.plan(Self.document(paths: paths.joined(separator: ", "), schemas: "")).operations.server
+        #expect(files.compactMap(\.lists).map(\.routes) == letters.map { "routes\($0)" })
+        #expect(files.first?.server?.lists.map(\.services) == letters.map { "services\($0)" })
+        #expect(files.first?.server?.parts.count == 320)
+        let part = try #require(files.first { $0.name == "TServer+RoutesC.swift" }?.lists)
+        #expect(part.parts.count == 20 && part.parts.allSatisfy { $0.routes.hasPrefix("c") })
+        let few = try Self.plan(Self.document(paths: paths.prefix(160).joined(separator: ", "), schemas: ""))
+        #expect(few.operations.server.compactMap(\.lists).isEmpty)
+        #expect(few.operations.server.first?.server?.lists.count == 160)
+    }
+
     @Test func aLongTagIsCutWhereItsPathsDiffer() throws {
         let paths = ["", "/photos", "/{id}/photos", "/{id}/toys"].flatMap { end in
             (0..<5).map { number in

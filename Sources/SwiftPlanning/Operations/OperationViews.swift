@@ -46,8 +46,11 @@ final class OperationViews: Sendable {
     private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
         // By their places: a copy of an operation retains forty things.
         let tagged = Self.grouped(Array(operations.indices)) { operations[$0].tag ?? "" }
+        // Else all handlers stand in the root; see `ServerPart`.
+        let hasParts = operations.indices.reduce(100) { $0 + operations[$1].roughHandlerLineCount } > 800
+        let lineCounts = operations.indices.map { operations[$0].roughLineCount + (hasParts ? 8 : 0) }
         let groups = tagged.flatMap { tag, places in
-            Self.split(places, of: operations, tag: tag, name: tag, partCount: 1)
+            Self.split(places, of: operations, lineCounts, tag: tag, name: tag, partCount: 1)
         }
         var naming = Naming()
         var scope = NameScope(.type, foldsCase: true, taken: [name + "Client", name + "Server", name + "Router"])
@@ -59,14 +62,17 @@ final class OperationViews: Sendable {
     }
 
     private static func split(
-        _ places: [Int], of operations: [PlannedOperation], tag: String, name: String, partCount: Int
+        _ places: [Int], of operations: [PlannedOperation], _ lineCounts: [Int], tag: String, name: String,
+        partCount: Int
     ) -> [(String, [Int])] {
-        guard isTooLong(places, of: operations) else { return [(name, places)] }
+        guard places.count > 1, places.reduce(0, { $0 + lineCounts[$1] }) > ModelViews.mostLines else {
+            return [(name, places)]
+        }
         guard partCount <= 4 else { return places.map { (TypePlanner.text(of: operations[$0].operation), [$0]) } }
         let groups = grouped(places) { beginning(of: operations[$0].operation.path, partCount) }
         return groups.flatMap { beginning, places in
             let name = groups.count == 1 ? name : tag + " " + beginning
-            return split(places, of: operations, tag: tag, name: name, partCount: partCount + 1)
+            return split(places, of: operations, lineCounts, tag: tag, name: name, partCount: partCount + 1)
         }
     }
 
@@ -84,11 +90,6 @@ final class OperationViews: Sendable {
             }
         }
         return groups
-    }
-
-    /// More than some 800 lines, roughly, in the client or the server.
-    private static func isTooLong(_ places: [Int], of operations: [PlannedOperation]) -> Bool {
-        places.count > 1 && places.reduce(0) { $0 + operations[$1].roughLineCount } > 800
     }
 
     /// `pets photos` of `/pets/{id}/photos`; nothing where the path has no parts but parameters.

@@ -29,9 +29,16 @@ extension PlannedOperation {
             for field in fields { lines += 7 + Self.lineCount(of: field.description) }
         }
         for response in responses {
-            lines += 7 * response.cases.count + 3 * response.headers.all.count
+            let headers = response.headers.all.count
+            lines += (headers == 0 ? 7 : 9 + headers) * response.cases.count
         }
         return lines
+    }
+
+    /// How many lines its handler takes in a protocol. Of these, documentation is in `roughLineCount` already, since a
+    /// client has it.
+    var roughHandlerLineCount: Int {
+        5 + Self.lineCount(of: operation.summary) + Self.lineCount(of: operation.description)
     }
 
     /// Documentation isn't wrapped.

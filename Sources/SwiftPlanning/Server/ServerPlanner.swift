@@ -15,6 +15,8 @@ struct ServerPlanner: Sendable {
     private let partNames: [UTF8Key]
     /// The members of the router that hold the checks; none where the description's head does.
     private let checkMembers: [String]
+    /// The files that list the handlers of several parts; none where the root does.
+    private let listFiles: [OperationFile.ListFile]
     /// By the place of the list of headers.
     let headers: [OutputHeaders]
 
@@ -33,6 +35,7 @@ struct ServerPlanner: Sendable {
         let parts = ServerPart.all(files, shared)
         partNames = parts.map { UTF8Key($0.file) }
         checkMembers = files.compactMap { $0.checks?.member }
+        listFiles = files.compactMap(\.lists)
         self.parts = Dictionary(parts.map { (UTF8Key($0.file), $0.view) }) { first, _ in first }
     }
 
@@ -48,7 +51,7 @@ struct ServerPlanner: Sendable {
                 : shared.imports(
                     ["TributaryRuntime", "TributaryServer"], of: shared.plan.options.serverModuleName),
             server: file.isRoot ? server : nil, part: parts[UTF8Key(file.name)],
-            checks: file.checks.map { checks($0) },
+            checks: file.checks.map { checks($0) }, lists: file.lists.map { lists($0) },
             operations: file.operations.map {
                 view($0, handlers: parts[UTF8Key(file.name)]?.protocolName ?? shared.name + "Handlers")
             })
@@ -62,8 +65,21 @@ struct ServerPlanner: Sendable {
             access: shared.access, name: shared.name,
             title: ServerPart.title(shared),
             operations: partNames.isEmpty ? operations.map { ServerPart.route($0, shared) } : [],
-            parts: partNames.compactMap { parts[$0] }, checks: checkMembers.joined(separator: ", "),
+            parts: partNames.compactMap { parts[$0] }, lists: allLists, checks: checkMembers.joined(separator: ", "),
             description: DescriptionText.literal(head, indentation: 8))
+    }
+
+    private var allLists: [ServerListsView] {
+        guard listFiles.isEmpty else { return listFiles.map { lists($0) } }
+        return partNames.compactMap { parts[$0] }.map { part in
+            ServerListsView(name: shared.name, routes: part.routes, services: part.services, parts: [])
+        }
+    }
+
+    private func lists(_ file: OperationFile.ListFile) -> ServerListsView {
+        ServerListsView(
+            name: shared.name, routes: file.routes, services: file.services,
+            parts: file.files.compactMap { parts[UTF8Key($0)] })
     }
 
     private func checks(_ file: OperationFile.CheckFile) -> ServerChecksView {

@@ -12,9 +12,22 @@ package struct ServerFile: Sendable {
     package var part: ServerPartView?
     /// Some of the checks, where all of them would be too long for one file.
     package var checks: ServerChecksView?
+    /// Some of the lists of handlers, where all of them would be too long for one file.
+    package var lists: ServerListsView?
     package var operations: [ServerOperationView]
     /// Whether no operation falls into this file of a build plugin.
-    package var isEmpty: Bool { server == nil && checks == nil && operations.isEmpty }
+    package var isEmpty: Bool { server == nil && checks == nil && lists == nil && operations.isEmpty }
+}
+
+/// The lists of handlers that stand in files whose names begin alike.
+package struct ServerListsView: Sendable {
+    /// Of the API, without suffix.
+    package var name: String
+    /// Members of the router.
+    package var routes: String
+    package var services: String
+    /// None where the two members are those of one part.
+    package var parts: [ServerPartView]
 }
 
 /// Checks whose names begin alike.
@@ -50,6 +63,8 @@ package struct ServerView: Sendable {
     package var operations: [RouteView]
     /// The files that hold handlers; empty where one protocol here has them all.
     package var parts: [ServerPartView] = []
+    /// The members that list what the parts hold: of each part, or of several parts each.
+    package var lists: [ServerListsView] = []
     /// The members that hold the checks, with commas; empty where the description does.
     package var checks = ""
     /// The description without its operations, as a raw string literal.
