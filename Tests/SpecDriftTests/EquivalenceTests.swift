@@ -25,6 +25,32 @@ import Testing
             components: (pets, pets),
             ["error request-body-unwrapped-from-one-of", "info response-body-unwrapped-from-one-of"]),
         DriftCase.body(
+            "a union of one that got another member", "{oneOf: [{$ref: '#/components/schemas/A'}]}", "{\(union)}",
+            components: (pets, pets), ["error response-body-one-of-added", "info request-body-one-of-added"]),
+        DriftCase.body(
+            "a union that kept one of its members", "{any\(union.dropFirst(3))}",
+            "{anyOf: [{type: 'null'}, {$ref: '#/components/schemas/B'}]}", components: (pets, pets),
+            [
+                "error response-body-became-nullable", "error request-body-any-of-removed",
+                "info request-body-became-nullable", "info response-body-any-of-removed",
+            ]),
+        DriftCase.body(
+            "a union of one whose member changed and got company",
+            "{oneOf: [{type: object, required: [a], properties: {a: {type: string}}}]}",
+            "{oneOf: [{type: object, required: [a], properties: {a: {type: integer}}}, {type: array, items: {type: string}}]}",
+            [
+                "error request-property-type-changed", "error response-property-type-changed",
+                "error response-body-one-of-added", "info request-body-one-of-added",
+            ]),
+        DriftCase.body(
+            "a union of one that isn't the same any more", "{oneOf: [{$ref: '#/components/schemas/A'}]}",
+            "{oneOf: [{$ref: '#/components/schemas/B'}, {type: string}]}", components: (pets, pets),
+            [
+                "error response-body-one-of-added", "error response-body-one-of-added",
+                "error request-body-one-of-removed", "info request-body-one-of-added", "info request-body-one-of-added",
+                "info response-body-one-of-removed",
+            ]),
+        DriftCase.body(
             "values that mean each other's schemas",
             "{\(union), discriminator: {propertyName: t, mapping: {x: A, y: B}}}",
             "{\(union), discriminator: {propertyName: t, mapping: {x: B, y: A}}}", components: (pets, pets),

@@ -3,15 +3,7 @@ import Reporting
 import TributaryRuntime
 
 extension DifferenceCollector {
-    /// Whether one side has a union where the other has none: then the union is the difference, and what the plain side
-    /// says stands in one of its members.
-    var wrapsInUnion: Bool {
-        guard a.hasUnion != b.hasUnion else { return false }
-        let union = a.hasUnion ? a : b
-        return union.objects.isEmpty && union.enumeration == nil
-    }
-
-    mutating func collectUnionKind() {
+    private mutating func collectUnionKind() {
         let effect = relation.compare(pair.base, pair.revision, direction: direction)
         let union = a.hasUnion ? a : b
         let schemas = a.hasUnion ? relation.base : relation.revision
@@ -26,8 +18,10 @@ extension DifferenceCollector {
     /// Members of unions that came or went. One that other members cover does nothing.
     mutating func collectMembers() {
         guard a.hasUnion || b.hasUnion else { return }
-        guard a.hasUnion, b.hasUnion else { return collectUnionKind() }
         let pairing = relation.unionPairing(pair)
+        guard let from = pairing.base.first?.keyword, let to = pairing.revision.first?.keyword else {
+            return collectUnionKind()
+        }
         for index in pairing.unpairedBase {
             let member = pairing.base[index]
             let effect = relation.effectOfMember(member.id, .base, leaving: pair)
@@ -43,10 +37,7 @@ extension DifferenceCollector {
                 added: member.id,
                 origin: relation.revision.listing(of: member.id, member.keyword, in: pair.revision), effect)
         }
-        let kinds = (a.oneOf.isEmpty ? Keyword.anyOf : .oneOf, b.oneOf.isEmpty ? Keyword.anyOf : .oneOf)
-        if kinds.0 != kinds.1 {
-            add(kinds.1, .string(kinds.0.rawValue), .string(kinds.1.rawValue), .noChange, change: .changed)
-        }
+        if from != to { add(to, .string(from.rawValue), .string(to.rawValue), .noChange, change: .changed) }
     }
 
     mutating func collectApplicators() {
@@ -107,6 +98,14 @@ extension FlatSchemas {
 
 extension Schema {
     var hasUnion: Bool { !oneOf.isEmpty || !anyOf.isEmpty }
+
+    /// Whether one side has a union where the other has none: then the union is the difference, and what the plain side
+    /// says stands in one of its members.
+    static func wrapsInUnion(_ a: Schema, _ b: Schema) -> Bool {
+        guard a.hasUnion != b.hasUnion else { return false }
+        let union = a.hasUnion ? a : b
+        return union.objects.isEmpty && union.enumeration == nil
+    }
 
     /// Whether nothing is said about values.
     var isAnnotationOnly: Bool {

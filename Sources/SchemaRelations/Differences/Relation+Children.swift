@@ -99,7 +99,13 @@ extension Relation {
 
     /// How the members of the unions at a pair belong together.
     func unionPairing(_ pair: SchemaPair) -> UnionPairing {
-        UnionPairing(base[pair.base], in: base, revision[pair.revision], in: revision)
+        let (a, b) = (base[pair.base], revision[pair.revision])
+        var (olds, news) = (UnionPairing.members(of: a), UnionPairing.members(of: b))
+        if Schema.wrapsInUnion(a, b) {
+            if olds.isEmpty { olds = base.onlyMember(of: pair.base).map { [$0] } ?? [] }
+            if news.isEmpty { news = revision.onlyMember(of: pair.revision).map { [$0] } ?? [] }
+        }
+        return UnionPairing(olds, a, in: base, news, b, in: revision)
     }
 }
 
@@ -112,6 +118,26 @@ extension FlatSchemas {
         return "allOf"
     }
 
+    /// The member of a union that the document writes with that one alone, null aside: reading makes it an alias, and only
+    /// beside a union of several is it one. Nil for other schemas.
+    fileprivate func onlyMember(of id: SchemaID) -> UnionPairing.Member? {
+        guard var current = written(id).first else { return nil }
+        for _ in 0..<NullAcceptance.depthLimit {
+            guard Int(current.index) < written, case .alias(let target, _) = api.schemas[current].form else {
+                return nil
+            }
+            let node = api.schemas[current].origins.first.node
+            for keyword in [Keyword.oneOf, .anyOf] {
+                guard let list = node[keyword.rawValue], let index = place(of: 0, in: list),
+                    place(of: 1, in: list) == nil
+                else { continue }
+                return UnionPairing.Member(keyword: keyword, index: index, id: target)
+            }
+            current = target
+        }
+        return nil
+    }
+
     /// `oneOf/2`: where the document lists the member, null members counted.
     func step(_ member: UnionPairing.Member, of union: SchemaID) -> String {
         let index = documentIndex(member, of: union) ?? member.index
@@ -122,7 +148,8 @@ extension FlatSchemas {
     func listing(of member: SchemaID, _ keyword: Keyword, in whole: SchemaID) -> Origin? {
         for id in written(whole) {
             let schema = api.schemas[id]
-            let listed = keyword == .oneOf ? schema.oneOf : keyword == .anyOf ? schema.anyOf : schema.allOf
+            var listed = keyword == .oneOf ? schema.oneOf : keyword == .anyOf ? schema.anyOf : schema.allOf
+            if keyword != .allOf, case .alias(let target, _) = schema.form { listed = [target] }
             let origin = schema.origins.first
             guard let position = listed.firstIndex(of: member), let list = origin.node[keyword.rawValue] else {
                 continue

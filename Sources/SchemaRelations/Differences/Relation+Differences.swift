@@ -62,9 +62,9 @@ struct DifferenceCollector {
     }
 
     mutating func collectAssertions() {
-        if wrapsInUnion {
+        if Schema.wrapsInUnion(a, b) {
             collectNullability()
-            collectUnionKind()
+            collectMembers()
             return
         }
         collectTypes()
