@@ -41,7 +41,12 @@ extension ValueChecks {
     private mutating func checkEnumeration(_ id: SchemaID) {
         let origin = api.schemas[id].origins.first.node
         guard let values = origin["enum"] else { return }
-        for node in values.children where node.kind != .null { check(node, id, "enum-value") }
+        let listed = api.schemas[id].enumeration ?? []
+        for node in values.children where node.kind != .null {
+            // A string that was read as the number or Boolean that it spells has been reported as such.
+            if node.kind == .string, !listed.contains(.string(node.text)) { continue }
+            check(node, id, "enum-value")
+        }
     }
 
     private mutating func checkPayloads() {

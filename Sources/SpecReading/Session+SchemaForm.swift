@@ -304,12 +304,29 @@ extension Session {
         return values
     }
 
-    /// A value of an enumeration. Where only strings are accepted, an unquoted scalar is the text as it is written.
+    /// A value of an enumeration. Where only strings are accepted, an unquoted scalar is the text as it is written; where
+    /// only numbers or Booleans are, a string that spells one is it.
     private mutating func value(_ node: Node, _ schema: Schema) -> JSONValue {
-        let isScalar = node.kind == .integer || node.kind == .number || node.kind == .boolean
-        guard isScalar, schema.hasType, schema.types.subtracting(.null) == .string else { return node.jsonValue }
-        reportLenient(node, "a string")
-        return .string(node.text)
+        let value = node.jsonValue
+        guard schema.hasType else { return value }
+        switch (node.kind, schema.types.subtracting(.null)) {
+        case (.integer, .string), (.number, .string), (.boolean, .string):
+            reportLenient(node, "a string")
+            return .string(node.text)
+        case (.string, .integer):
+            guard let number = JSONNumber(text: node.text), number.isInteger else { return value }
+            reportLenient(node, "an integer")
+            return .number(number)
+        case (.string, .number):
+            guard let number = JSONNumber(text: node.text) else { return value }
+            reportLenient(node, "a number")
+            return .number(number)
+        case (.string, .boolean):
+            guard node.text == "true" || node.text == "false" else { return value }
+            reportLenient(node, "true or false")
+            return .bool(node.text == "true")
+        default: return value
+        }
     }
 }
 

@@ -24,6 +24,9 @@ struct ValueCheckCase: Sendable, CustomTestStringConvertible {
     ValueCheckCase(
         name: "an enum value that the type refuses", schema: "{type: integer, enum: [1, x]}",
         findings: ["enum-value-refused 4:53"]),
+    ValueCheckCase(
+        name: "a number in quotes is read as one, a word isn't", schema: "{type: integer, enum: ['1', x]}",
+        findings: ["enum-value-refused 4:55"]),
     ValueCheckCase(name: "enum values that fit, null among them", schema: "{type: [string, 'null'], enum: [a, null]}"),
     ValueCheckCase(
         name: "an unquoted number is a string where a string must be", schema: "{type: string, default: 1.10}"),

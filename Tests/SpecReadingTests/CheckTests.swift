@@ -23,6 +23,20 @@ private let responses = "responses: {'204': {description: d}}"
             components: {schemas: {A: {type: int}}}
             """, findings: ["warning lenient-keyword-value 4:34"]),
     CheckCase(
+        name: "listed values in quotes where the type is none of strings",
+        document: """
+            paths: {}
+            components:
+              schemas:
+                A: {type: integer, enum: ['1', 2]}
+                B: {type: boolean, enum: ['true']}
+                C: {type: number, enum: [1, '1.5']}
+            """,
+        findings: [
+            "warning lenient-keyword-value 6:31", "warning lenient-keyword-value 7:31",
+            "warning lenient-keyword-value 8:33",
+        ]),
+    CheckCase(
         name: "a reference that leads nowhere",
         document: """
             paths: {}
