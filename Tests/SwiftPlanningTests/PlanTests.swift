@@ -206,6 +206,18 @@ import Testing
         #expect(checks.contains(#""a":{"$ref":"Free"},"b":{"$ref":"Free"}"#))
     }
 
+    @Test func aPropertyOfABaseIsCheckedAsTheHeirThatItHolds() {
+        let outline = Outline.ofSchemas(
+            """
+                Base: {type: object, required: [k], discriminator: {propertyName: k}, properties: {k: {type: string}}}
+                Heir: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {h: {type: string, minLength: 2}}}]}
+                Holder: {type: object, properties: {b: {$ref: '#/components/schemas/Base'}}}
+            """)
+        let checks = outline.models.compactMap(\.constraints).map(\.checks).joined()
+        #expect(checks.contains(#""Holder": {"properties":{"b":{"$ref":"Base"}}}"#), "\(checks)")
+        #expect(checks.contains(#""Base": {"anyOf":[{"$ref":"Heir"}"#), "\(checks)")
+    }
+
     @Test func aDefaultThatIsNotOfItsTypeIsNoted() {
         var options = SwiftPlan.Options()
         options.appliesDefaults = true

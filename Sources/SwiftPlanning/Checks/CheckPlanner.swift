@@ -73,7 +73,12 @@ struct CheckPlanner {
     // Checks are large, and are written in place: each of the functions below gets a blank one and fills it. They return
     // false, and leave it blank, where every value will do.
 
-    private mutating func add(_ id: SchemaID, _ extent: Extent, depth: Int, to check: inout ValueCheck) -> Bool {
+    /// - Parameter isPart: whether the schema is a part of an `allOf`, where a base with a discriminator means itself.
+    private mutating func add(
+        _ id: SchemaID, _ extent: Extent, depth: Int, isPart: Bool = false, to check: inout ValueCheck
+    ) -> Bool {
+        // Elsewhere the model holds one of its heirs, which has constraints of its own.
+        let id = isPart || extent == .whole ? id : schemas.asked(id)
         guard depth < 32, extent == .whole || constrained.contains(id) else { return false }
         let key = Key(schema: id, extent: extent)
         if let known = named[key.index] {
@@ -83,7 +88,7 @@ struct CheckPlanner {
         guard let name = name(id) ?? nameOfCircle(key) else {
             isUnfinished[key.index] = true
             defer { isUnfinished[key.index] = false }
-            return write(id, extent, depth: depth, to: &check)
+            return write(id, extent, depth: depth, isPart: isPart, to: &check)
         }
         var unique = name
         while !taken.insert(UTF8Key(unique)).inserted { unique += "_" }
@@ -98,13 +103,15 @@ struct CheckPlanner {
         isUnfinished[key.index] ? schemas[key.schema].origins.first.node.pointer : nil
     }
 
-    private mutating func write(_ id: SchemaID, _ extent: Extent, depth: Int, to check: inout ValueCheck) -> Bool {
+    private mutating func write(
+        _ id: SchemaID, _ extent: Extent, depth: Int, isPart: Bool = false, to check: inout ValueCheck
+    ) -> Bool {
         switch schemas[id].form {
         case .anything: return false
         case .nothing:
             check.types = []
             return true
-        case .alias(let target, false): return add(target, extent, depth: depth + 1, to: &check)
+        case .alias(let target, false): return add(target, extent, depth: depth + 1, isPart: isPart, to: &check)
         case .alias(let target, true):
             check.anyOf = elements([target], extent, depth)
             if check.anyOf.isEmpty { return false }
@@ -136,7 +143,7 @@ struct CheckPlanner {
         addElements(of: schema.arrays, to: &check, extent, depth)
         addMembers(of: schema.objects, to: &check, extent, depth)
         addUnion(of: schema, to: &check, extent, depth)
-        if !schema.allOf.isEmpty { check.allOf = elements(schema.allOf, extent, depth) }
+        if !schema.allOf.isEmpty { check.allOf = elements(schema.allOf, extent, depth, areParts: true) }
         if let not = schema.not { check.not = [present(not, .whole, depth)] }
         if let conditional = schema.conditional {
             check.conditional = [present(conditional.condition, .whole, depth)]
@@ -154,11 +161,14 @@ struct CheckPlanner {
     }
 
     /// The checks of parts, but for those that every value meets.
-    private mutating func elements(_ ids: [SchemaID], _ extent: Extent, _ depth: Int) -> [ValueCheck] {
+    private mutating func elements(
+        _ ids: [SchemaID], _ extent: Extent, _ depth: Int, areParts: Bool = false
+    ) -> [ValueCheck] {
         var checks: [ValueCheck] = []
         for id in ids {
             checks.append(ValueCheck())
-            if !add(id, extent, depth: depth + 1, to: &checks[checks.count - 1]) { checks.removeLast() }
+            let place = checks.count - 1
+            if !add(id, extent, depth: depth + 1, isPart: areParts, to: &checks[place]) { checks.removeLast() }
         }
         return checks
     }

@@ -147,6 +147,9 @@ struct PlannedSchemas: Sendable {
         return (known < Self.inProgress ? SchemaID(index: known) : target, addsNull)
     }
 
+    /// What stands where the schema is asked for: for a base with a discriminator, the union of its heirs.
+    func asked(_ id: SchemaID) -> SchemaID { unionsOfHeirs[id] ?? id }
+
     func unaliased(_ id: SchemaID) -> (SchemaID, addsNull: Bool) {
         var (current, adds) = (id, false)
         // No document has longer chains, and circles end.
