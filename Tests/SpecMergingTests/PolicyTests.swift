@@ -151,6 +151,33 @@ struct PolicyCase: Sendable, CustomTestStringConvertible {
         #expect(merged.unusedOverrides == [])
     }
 
+    /// A format is an annotation, but the Swift type made of it reads nothing else.
+    @Test("widening leaves out a format that one document doesn't ask for")
+    func formats() throws {
+        let dated = """
+            at: {type: string, format: date-time}, all: {type: array, items: {type: string, format: date}}, \
+            same: {type: string, format: uuid}, box: {type: object, properties: {on: {type: string, format: date}}}
+            """
+        let plain = """
+            at: {type: string}, all: {type: array, items: {type: string}}, same: {type: string, format: uuid}, \
+            box: {type: object, properties: {on: {type: string}}}
+            """
+        let documents = [
+            (name: "a", text: Self.document(dated, required: "")),
+            (name: "b", text: Self.document(plain, required: "")),
+        ]
+        for documents in [documents, documents.reversed()] {
+            let merged = try merge(documents, MergePolicy(conflicts: .widen))
+            let thing = try #require(merged.api.components.schemas.first { $0.name == "Thing" })
+            func formats(_ id: SchemaID) -> [String] {
+                let schema = merged.api.schemas[id]
+                let inner = (schema.arrays.items.map { [$0] } ?? []) + schema.objects.properties.map(\.schema)
+                return [schema.format].compactMap { $0 } + inner.flatMap { formats($0) }
+            }
+            #expect(formats(thing.element) == ["uuid"])
+        }
+    }
+
     @Test("conflicts of level error stop where the policy says so, and only there")
     func stopping() throws {
         func isStopped(_ policy: MergePolicy) throws -> Bool { try merge(Self.documents, policy).isStopped }

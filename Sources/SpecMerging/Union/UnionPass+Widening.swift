@@ -49,10 +49,33 @@ extension UnionPass {
     private mutating func widest(of group: [SchemaID]) -> SchemaID? {
         for candidate in group {
             var acceptsAll = true
-            for other in group where acceptsAll { acceptsAll = accepts(candidate, allOf: other) }
+            for other in group where acceptsAll {
+                acceptsAll = accepts(candidate, allOf: other) && leavesOpen(candidate, formatsOf: other, depth: 0)
+            }
             if acceptsAll { return candidate }
         }
         return nil
+    }
+}
+
+extension UnionPass {
+    /// Whether no format is asked for that the other doesn't ask for at the same place. A format is an annotation, so that
+    /// the sets are the same without it; but a generated type reads its format only.
+    private func leavesOpen(_ id: SchemaID, formatsOf other: SchemaID, depth: Int) -> Bool {
+        guard id != other, depth < 8 else { return true }
+        let (schema, other) = (api.schemas[id], api.schemas[other])
+        guard case .assertions = schema.form, case .assertions = other.form else { return true }
+        guard schema.format == nil || schema.format == other.format else { return false }
+        let pairs =
+            [(schema.arrays.items, other.arrays.items)]
+            + [(schema.objects.additionalProperties, other.objects.additionalProperties)]
+            + schema.objects.properties.map { property in
+                (property.schema, other.objects.properties.first { $0.name.hasSameBytes(as: property.name) }?.schema)
+            }
+        return pairs.allSatisfy { a, b in
+            guard let a, let b else { return true }
+            return leavesOpen(a, formatsOf: b, depth: depth + 1)
+        }
     }
 }
 
