@@ -59,7 +59,18 @@ extension Session {
             default: break
             }
         }
+        readPositions(place)
         return media
+    }
+
+    /// OpenAPI 3.2.0, section 4.14: the encodings of a multipart body's parts by their place, and those in an encoding.
+    /// Nothing is made of them, which is noted; what is wrong in them is found.
+    private mutating func readPositions(_ place: Place) {
+        guard dialect == .openAPI32 else { return }
+        if let prefix = place.node["prefixEncoding"], isSequence(prefix, "an array of encodings") {
+            for child in prefix.children { _ = encoding("", place.at(child)) }
+        }
+        if let item = place.node["itemEncoding"] { _ = encoding("", place.at(item)) }
     }
 
     private mutating func encodings(_ place: Place) -> [Encoding] {
@@ -85,6 +96,8 @@ extension Session {
             default: break
             }
         }
+        if dialect == .openAPI32, let inner = place.node["encoding"] { _ = encodings(place.at(inner)) }
+        readPositions(place)
         return encoding
     }
 

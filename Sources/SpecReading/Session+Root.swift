@@ -153,6 +153,8 @@ extension Session {
             default: break
             }
         }
+        // OpenAPI 3.1.0, section 4.8.4.
+        if dialect.isJSONSchema { reportExclusive("identifier", "url", place.node) }
         return license
     }
 

@@ -67,7 +67,8 @@ struct CheckRow: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct CheckTableTests {
-    @Test(arguments: documentRows + parameterRows + payloadRows + schemaRows + securityRows + swaggerRows)
+    @Test(
+        arguments: documentRows + parameterRows + payloadRows + encodingRows + schemaRows + securityRows + swaggerRows)
     func `finds the fault once, and nothing where there is none`(_ row: CheckRow) {
         #expect(findings(row.document.wrong, row) == ["\(row.kind.rawValue) \(row.id)"])
         #expect(findings(row.document.right, row) == [])

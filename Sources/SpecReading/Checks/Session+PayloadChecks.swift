@@ -19,7 +19,35 @@ extension Session {
             if dialect != .swagger2 { reportExclusive("example", "examples", node) }
             for example in media.examples where example.name != nil { checkExample(example.origins.first.node) }
             checkEncodings(media, node)
+            if dialect == .openAPI32 { checkPositions(media, node) }
         }
+    }
+
+    /// OpenAPI 3.2.0, section 4.14: encodings by place are those of multipart bodies that are arrays, and stand alone.
+    private mutating func checkPositions(_ media: MediaType, _ node: Node) {
+        for key in ["prefixEncoding", "itemEncoding"] {
+            guard let encoding = node[key] else { continue }
+            reportExclusive("encoding", key, node)
+            guard media.name.lowercased().hasPrefix("multipart/") || media.name == "*/*" else {
+                reportWithoutEffect(encoding, "only multipart bodies have it")
+                continue
+            }
+            guard media.itemSchema == nil, media.schema.map({ !mayBeArray($0) }) ?? true else { continue }
+            report(
+                .warning, "encoding-without-array", "'\(key)' needs 'itemSchema' or the 'schema' of an array",
+                at: encoding, help: "describe the parts in 'itemSchema', or use 'encoding' for parts with names")
+        }
+    }
+
+    /// Whether the type that is written, if any, allows arrays.
+    private func mayBeArray(_ id: SchemaID) -> Bool {
+        var id = id
+        for _ in 0..<100 {
+            guard case .alias(let target, _) = api.schemas[id].form else { break }
+            id = target
+        }
+        guard case .assertions = api.schemas[id].form, api.schemas[id].hasType else { return true }
+        return api.schemas[id].types.contains(.array)
     }
 
     /// RFC 6838, section 4.2, or a range of RFC 9110, section 12.5.1.
