@@ -5,7 +5,9 @@ enum HTTPToken {
     private static func isValid(_ byte: UInt8) -> Bool {
         switch byte {
         case 48...57, 65...90, 97...122: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        // Of the marks, nearly all names have this one.
+        case UInt8(ascii: "-"): true
+        default: "!#$%&'*+.^_`|~".utf8.contains(byte)
         }
     }
 }

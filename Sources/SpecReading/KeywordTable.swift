@@ -19,9 +19,21 @@ package enum ObjectKind: Int, CaseIterable, Sendable {
         case .oauthFlows: "OAuth flows"
         case .oauthFlow: "OAuth flow"
         case .xml: "XML description"
-        case .info, .contact, .license, .server, .components, .operation, .parameter, .header, .encoding, .response,
-            .example, .link, .tag, .discriminator, .schema:
-            "\(self)"
+        case .info: "info"
+        case .contact: "contact"
+        case .license: "license"
+        case .server: "server"
+        case .components: "components"
+        case .operation: "operation"
+        case .parameter: "parameter"
+        case .header: "header"
+        case .encoding: "encoding"
+        case .response: "response"
+        case .example: "example"
+        case .link: "link"
+        case .tag: "tag"
+        case .discriminator: "discriminator"
+        case .schema: "schema"
         }
     }
 }

@@ -210,8 +210,14 @@ extension ObjectKind {
 }
 
 extension Dialect {
-    /// Whether schemas are those of JSON Schema 2020-12.
-    var isJSONSchema: Bool { self != .swagger2 && self != .openAPI30 }
+    /// Whether schemas are those of JSON Schema 2020-12. Asked for every schema: `!=` would compare raw values, which are
+    /// texts.
+    var isJSONSchema: Bool {
+        switch self {
+        case .swagger2, .openAPI30: false
+        case .openAPI31, .openAPI32, .page: true
+        }
+    }
 
     /// In messages.
     package var title: String {

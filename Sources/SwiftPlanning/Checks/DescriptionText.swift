@@ -122,6 +122,7 @@ struct DescriptionText {
 
     /// The index of the next byte that may end the string, escape the next byte, or begin a mark of direction; the end
     /// where there is none.
+    @inline(__always)
     private static func nextMark(in json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(json)
         var index = start
@@ -141,6 +142,7 @@ struct DescriptionText {
         return index
     }
 
+    @inline(__always)
     private mutating func countMark(_ json: UnsafeBufferPointer<UInt8>, from start: Int) {
         guard start < json.count, json[start] == UInt8(ascii: "#") else { return }
         var index = start

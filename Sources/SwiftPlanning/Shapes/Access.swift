@@ -38,6 +38,10 @@ struct LimitedProperties {
 
     init(_ api: API) {
         self.api = api
+        // Most APIs have no such schema, and then no property needs to be looked at.
+        guard api.schemas.elements.contains(where: { $0.annotations.isReadOnly || $0.annotations.isWriteOnly }) else {
+            return
+        }
         for id in api.schemas.ids {
             for property in api.schemas[id].objects.properties
             where Access(of: property.schema, { api.schemas[$0] }).isLimited {

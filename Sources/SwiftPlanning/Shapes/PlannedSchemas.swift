@@ -47,6 +47,8 @@ struct PlannedSchemas: Sendable {
         _read { yield all[Int(id.index)] }
     }
 
+    func access(of id: SchemaID) -> Access { Access(of: id) { all[Int($0.index)] } }
+
     /// - Parameter sources: what it was made of, which decides where it travels.
     mutating func add(_ schema: Schema, madeOf sources: [SchemaID] = []) -> SchemaID {
         all.append(schema)

@@ -57,11 +57,9 @@ struct Travel: Sendable {
 
     /// OpenAPI 3.0.3, section 4.7.24.2: `required` has no effect on a read-only property in a request, nor on a
     /// write-only one in a response.
-    func isRequired(_ property: Property, _ schemas: borrowing PlannedSchemas, of owner: SchemaID, _ form: SchemaForm)
-        -> Bool
-    {
-        guard property.isRequired else { return false }
-        let access = Access(of: property.schema) { schemas[$0] }
+    ///
+    /// - Parameter access: of the property's schema, where it is required at all.
+    func isRequired(_ access: Access, of owner: SchemaID, _ form: SchemaForm) -> Bool {
         guard access.isLimited else { return true }
         let index = Int(owner.index)
         let isRequest = form == .request || directions[index] == .request

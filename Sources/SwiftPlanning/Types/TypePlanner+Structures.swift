@@ -149,7 +149,7 @@ extension TypePlanner {
     private mutating func member(
         for property: Property, of id: SchemaID, _ declaration: DeclarationID, _ form: SchemaForm
     ) -> Member {
-        let isRequired = travel.isRequired(property, schemas, of: id, form)
+        let isRequired = property.isRequired && travel.isRequired(schemas.access(of: property.schema), of: id, form)
         let (target, _) = schemas.target(property.schema)
         let annotations = self.annotations(of: property.schema)
         if isRequired, let text = constant(target, isTag: tags[id.index]?.hasSameBytes(as: property.name) ?? false) {
