@@ -246,6 +246,11 @@ private let enumerationTemplate = ##"""
     /// A value that no document lists; it is written back as it came.
     {{attribute}}case unlisted({{valueType}})
 
+{{#listed}}
+    /// The values that the documents list.
+    {{access}}static var allCases: [Self] { [{{.}}] }
+
+{{/listed}}
     {{access}}init?(listed value: {{valueType}}) {
         switch {{subject}} {
 {{#cases}}

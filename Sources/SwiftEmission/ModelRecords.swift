@@ -34,7 +34,7 @@ enum ModelShapes {
         "ParameterView", ["name", "type", "defaultValue", "isLast", "target", "value"])
     static let field = MustacheShape(
         "FieldView", ["name", "isBoxed", "key", "read", "write", "constant", "defaultValue", "isLast"])
-    static let enumeration = MustacheShape("EnumerationView", ["cases", "subject", "valueType", "attribute"])
+    static let enumeration = MustacheShape("EnumerationView", ["cases", "subject", "valueType", "attribute", "listed"])
     static let enumCase = MustacheShape("CaseView", ["documentation", "name", "value"])
     static let union = MustacheShape("UnionView", ["variants", "tried", "tag", "fallback"])
     static let variant = MustacheShape(
@@ -212,6 +212,7 @@ extension ViewTree {
             tree.text(view.subject)
             tree.text(view.valueType)
             tree.text(view.attribute)
+            tree.optional(view.listed)
         }
     }
 

@@ -19,7 +19,7 @@ package final class SwiftPlan: Sendable {
         /// Swift types for schemas, by JSON pointer or Swift name of the schema or property; they conform to
         /// `JSONRepresentable`.
         package var types: [String: String] = [:]
-        /// Protocols that every model conforms to besides `APIValue`.
+        /// Protocols that every model conforms to besides `APIValue`. `CaseIterable` is for enums alone.
         package var conformances: [String] = []
         /// Further protocols, by the Swift name of a type.
         package var conformancesByType: [String: [String]] = [:]
@@ -63,6 +63,23 @@ package final class SwiftPlan: Sendable {
         var sharesModules: Bool { Set([moduleName, clientModuleName, serverModuleName]).count < 3 }
 
         /// The global constant that holds the constraints of all models.
+        /// The protocols that a type conforms to besides `APIValue`, as written in the options.
+        func conformances(of declaration: Declaration) -> [String] {
+            var isEnumeration = false
+            if case .enumeration = declaration.kind { isEnumeration = true }
+            return conformances.filter { isEnumeration || !Self.isCaseIterable($0) }
+                + (conformancesByType[declaration.path] ?? [])
+        }
+
+        /// Whether an enum shall list its cases, which Swift can't do for one with a case that holds a value.
+        func listsCases(of declaration: Declaration) -> Bool {
+            conformances(of: declaration).contains(where: Self.isCaseIterable)
+        }
+
+        private static func isCaseIterable(_ name: String) -> Bool {
+            name == "CaseIterable" || name == "Swift.CaseIterable"
+        }
+
         var constraintsName: String {
             var naming = Naming()
             return naming.name(for: name + " constraints", .member)

@@ -37,7 +37,7 @@ struct StrangeDocument: Sendable {
         var set = SwiftPlan.Options()
         set.types = ["Money": "Cents", "Order.size": "Cents"]
         set.imports = ["RoundTripSupport"]
-        set.conformances = ["Marked"]
+        set.conformances = ["Marked", "CaseIterable"]
         set.conformancesByType = ["Order": ["Named"]]
         set.appliesDefaults = true
         set.keepsUnknown = true

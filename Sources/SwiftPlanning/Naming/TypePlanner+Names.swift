@@ -65,6 +65,7 @@ extension TypePlanner {
 
     private mutating func nameMembers(of index: Int) {
         let kind = declarations[index].kind
+        let listsCases = options.listsCases(of: declarations[index])
         // So that what is changed below is held here alone and not copied.
         declarations[index].kind = .namespace
         switch consume kind {
@@ -73,7 +74,7 @@ extension TypePlanner {
             declarations[index].kind = .structure(structure)
         case .enumeration(var enumeration):
             let requests = enumeration.cases.map { request($0.text, of: index, $0.origins, .enumCase) }
-            var scope = NameScope(.enumCase)
+            var scope = NameScope(.enumCase, taken: listsCases ? ["allCases"] : [])
             for (place, name) in scope.names(for: requests, &naming).enumerated() {
                 enumeration.cases[place].name = name
                 guard !scope.isUndisputed else { continue }

@@ -12,7 +12,9 @@ extension ModelViews {
             },
             subject: enumeration.base == .string && enumeration.cases.contains { !$0.value.isASCIIString }
                 ? "ExactText(value)" : "value",
-            valueType: enumeration.base.rawValue, attribute: enumeration.base.isTrivial ? "" : "indirect ")
+            valueType: enumeration.base.rawValue, attribute: enumeration.base.isTrivial ? "" : "indirect ",
+            listed: options.listsCases(of: owner)
+                ? enumeration.cases.map { "." + $0.name }.joined(separator: ", ") : nil)
     }
 
     /// A Swift expression for a value of an enumeration.

@@ -9,7 +9,7 @@ struct ModelViews: Sendable {
     let options: SwiftPlan.Options
     let access: String
     let keyword: String
-    let conformances: String
+    private let hasConformances: Bool
     let documentNames: [String]
     /// The same, as the header of each file has them.
     let documents: String
@@ -31,7 +31,7 @@ struct ModelViews: Sendable {
         self.options = options
         access = options.accessModifier == "internal" ? "" : options.accessModifier + " "
         keyword = options.isImmutable || options.isClass ? "let" : "var"
-        conformances = options.conformances.map { ", " + $0 }.joined()
+        hasConformances = !options.conformances.isEmpty || !options.conformancesByType.isEmpty
         self.constraints = constraints
         defaults = DefaultSpelling(declarations: declarations)
         constraintsName = options.constraintsName
@@ -57,8 +57,7 @@ struct ModelViews: Sendable {
         let declaration = declarations[index]
         return TypeView(
             documentation: documentation(of: declaration), access: access, name: declaration.name,
-            conformances: conformances
-                + (options.conformancesByType[declaration.path] ?? []).map { ", " + $0 }.joined(),
+            conformances: hasConformances ? options.conformances(of: declaration).map { ", " + $0 }.joined() : "",
             kind: options.isClass ? "final class" : "struct",
             body: body(of: declaration, DeclarationID(index: index)),
             validation: constraints.names[index].map {

@@ -147,6 +147,8 @@ package struct EnumerationView: Sendable {
     /// `indirect `, or nothing, for the case of values that nobody lists. Behind a reference a text is cheaper to
     /// compile, since what copies the enum has one pointer to look at; a number is cheaper as it is.
     package var attribute: String
+    /// The cases of the document as elements of an array; nil where nobody asked for `CaseIterable`.
+    package var listed: String?
 }
 
 package struct CaseView: Sendable {

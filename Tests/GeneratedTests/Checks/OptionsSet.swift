@@ -39,4 +39,7 @@ let checkOptionsSet = Check("options") { expect in
     expect.equal(named.id, "1")
     let marked: [any Marked] = [order, Level.low]
     expect.equal(marked.count, 2)
+
+    // `CaseIterable` for all is for enums, which list what the document lists; a value of that name stays apart.
+    expect.equal(Level.allCases.map(\.value), ["low", "high", "none", "all_cases"])
 }
