@@ -207,16 +207,32 @@ extension TypePlanner {
 // MARK: Unions
 
 extension TypePlanner {
-    /// The members of `oneOf` or `anyOf` that accept anything but null, each once.
+    /// The members of `oneOf` or `anyOf` that accept anything but null, each once. A member in place that is nothing but
+    /// a union adds its own: a type between the two would have no name but one that we made up.
     mutating func unionMembers(of id: SchemaID) -> [SchemaID] {
-        let members = schemas[id].oneOf.isEmpty ? schemas[id].anyOf : schemas[id].oneOf
         var result: [SchemaID] = []
-        for member in members {
+        addMembers(of: id, depth: 0, to: &result)
+        return result
+    }
+
+    private mutating func addMembers(of id: SchemaID, depth: Int, to result: inout [SchemaID]) {
+        for member in schemas[id].oneOf.isEmpty ? schemas[id].anyOf : schemas[id].oneOf {
             let (target, _) = schemas.target(member)
             if schemas[target].isOnlyNull || result.contains(target) { continue }
-            result.append(target)
+            if depth < 4, isJoined(target, to: id) {
+                addMembers(of: target, depth: depth + 1, to: &result)
+            } else {
+                result.append(target)
+            }
         }
-        return result
+    }
+
+    /// Whether an inner union is of the same kind as the outer one, or of scalars, for which the kinds mean the same.
+    private mutating func isJoined(_ inner: SchemaID, to outer: SchemaID) -> Bool {
+        guard inner != outer, schemas[inner].isPlainUnion else { return false }
+        if schemas[inner].oneOf.isEmpty == schemas[outer].oneOf.isEmpty { return true }
+        let members = schemas[inner].oneOf.isEmpty ? schemas[inner].anyOf : schemas[inner].oneOf
+        return members.allSatisfy { schemas[schemas.target($0).0].isPlainScalar }
     }
 
     private mutating func unionShape(_ members: [SchemaID], _ id: SchemaID, _ types: JSONTypes) -> Shape {
@@ -252,6 +268,14 @@ extension Schema {
         if !objects.isEmpty { return .object }
         if arrays.items != nil || !arrays.prefixItems.isEmpty { return .array }
         return .all.subtracting(.null)
+    }
+
+    /// Whether the schema is a union that has no name, and says nothing else.
+    fileprivate var isPlainUnion: Bool {
+        guard case .assertions = form, oneOf.isEmpty != anyOf.isEmpty else { return false }
+        return component == nil && annotations.title == nil && !hasType && types == .all && enumeration == nil
+            && allOf.isEmpty && not == nil && discriminator == nil && objects.isEmpty && arrays.items == nil
+            && arrays.prefixItems.isEmpty
     }
 
     /// Whether the schema is of scalar types alone, without listing values or being a union.
