@@ -63,12 +63,24 @@ package final class SwiftPlan: Sendable {
         var sharesModules: Bool { Set([moduleName, clientModuleName, serverModuleName]).count < 3 }
 
         /// The global constant that holds the constraints of all models.
-        /// The protocols that a type conforms to besides `APIValue`, as written in the options.
+        /// The protocols that a type conforms to besides `APIValue`, as written in the options, each once. Those that it
+        /// has anyway are left out, since Swift refuses to hear them twice.
         func conformances(of declaration: Declaration) -> [String] {
             var isEnumeration = false
             if case .enumeration = declaration.kind { isEnumeration = true }
-            return conformances.filter { isEnumeration || !Self.isCaseIterable($0) }
+            var result: [String] = []
+            for name in conformances.filter({ isEnumeration || !Self.isCaseIterable($0) })
                 + (conformancesByType[declaration.path] ?? [])
+            where !Self.conformsAnyway(name) && !result.contains(name) { result.append(name) }
+            return result
+        }
+
+        private static func conformsAnyway(_ name: String) -> Bool {
+            let bare = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
+            return [
+                "Codable", "Encodable", "Decodable", "Hashable", "Equatable", "Sendable", "APIValue", "JSONModel",
+                "JSONRepresentable", "OpenEnum",
+            ].contains(bare)
         }
 
         /// Whether an enum shall list its cases, which Swift can't do for one with a case that holds a value.

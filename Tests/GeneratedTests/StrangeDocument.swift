@@ -37,8 +37,8 @@ struct StrangeDocument: Sendable {
         var set = SwiftPlan.Options()
         set.types = ["Money": "Cents", "Order.size": "Cents"]
         set.imports = ["RoundTripSupport"]
-        set.conformances = ["Marked", "CaseIterable"]
-        set.conformancesByType = ["Order": ["Named"]]
+        set.conformances = ["Marked", "CaseIterable", "Swift.Hashable", "Codable"]
+        set.conformancesByType = ["Order": ["Named", "Marked", "Sendable"]]
         set.appliesDefaults = true
         set.keepsUnknown = true
         let all = [
