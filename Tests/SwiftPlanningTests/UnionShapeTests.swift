@@ -40,6 +40,62 @@ import Testing
                   listed: [Nested?]?
                 """#),
         ShapeCase(
+            name:
+                "variants of one type are one, titles that several have say nothing, and twins are called after their holders",
+            document: #"""
+                openapi: 3.1.0
+                info:
+                  title: Alike
+                  version: 1.0.0
+
+                paths: {}
+                components:
+                  schemas:
+                    Input:
+                      oneOf:
+                        - {title: array, type: array, items: {type: string}}
+                        - {title: array, type: array, items: {type: integer}}
+                        - {title: array, type: array, items: {type: array, items: {type: integer}}}
+                        - {title: text, type: string}
+                    Text:
+                      anyOf: [{type: string, maxLength: 3}, {type: integer}, {type: string, pattern: a}]
+                    Marks:
+                      oneOf:
+                        - {type: array, items: {$ref: '#/components/schemas/Mark'}, maxItems: 1}
+                        - {type: array, items: {$ref: '#/components/schemas/Mark'}, minItems: 3}
+                    Mark: {type: object, required: [at], properties: {at: {type: integer}}}
+                    Added: {type: object, properties: {part: {type: object, properties: {text: {type: string}}}}}
+                    Done: {type: object, properties: {part: {type: object, properties: {text: {type: string}}}}}
+                    Part:
+                      oneOf:
+                        - $ref: '#/components/schemas/Added/properties/part'
+                        - $ref: '#/components/schemas/Done/properties/part'
+                """#,
+            outline: #"""
+                union Input by fit 3 0 1 2
+                  stringArray([String])
+                  intArray([Int])
+                  intArrayArray([[Int]])
+                  text(String)
+                union Text by kind
+                  string(String)
+                  int(Int)
+                alias Marks = [Mark]
+                struct Mark
+                  at: Int
+                struct Added
+                  part: Part?
+                struct Done
+                  part: Part?
+                union Part by fit 0 1
+                  added(Added.Part)
+                  done(Done.Part)
+                struct Added.Part
+                  text: String?
+                struct Done.Part
+                  text: String?
+                """#),
+        ShapeCase(
             name: "only circles of stored values are boxed",
             document: #"""
                 openapi: 3.1.0

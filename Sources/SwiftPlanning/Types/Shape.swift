@@ -241,8 +241,27 @@ extension TypePlanner {
         if schemas[id].discriminator == nil, let same = sameScalar(members) { return .scalar(same) }
         guard schemas[id].oneOf.isEmpty, schemas[id].discriminator == nil, members.allSatisfy({ isStructure($0) }),
             commonTag(of: members) == nil
-        else { return .union(members) }
+        else {
+            let members = schemas[id].discriminator == nil ? withoutRepeatedTypes(members) : members
+            if members.count == 1, let only = members.first { return .same(only) }
+            return .union(members)
+        }
         return .parts(members)
+    }
+
+    /// A reader can't tell variants of one Swift type apart, so only the first of them could ever be read.
+    private mutating func withoutRepeatedTypes(_ members: [SchemaID]) -> [SchemaID] {
+        var scalars: Set<SwiftType.Scalar> = []
+        var elements: Set<SchemaID> = []
+        return members.filter { member in
+            let isPlain = schemas[member].isPlainScalar || schemas[member].hasType && schemas[member].types == .array
+            guard isPlain, schemas[member].component == nil else { return true }
+            switch shape(of: member) {
+            case .scalar(let type): return scalars.insert(type).inserted
+            case .array(let items): return elements.insert(schemas.target(items).0).inserted
+            default: return true
+            }
+        }
     }
 
     /// The Swift type that all members have, for unions that only differ in their constraints.

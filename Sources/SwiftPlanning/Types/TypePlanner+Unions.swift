@@ -1,4 +1,5 @@
 import APIModel
+import SourceTree
 import TributaryRuntime
 
 extension TypePlanner {
@@ -264,13 +265,37 @@ extension TypePlanner {
     // MARK: Names of variants
 
     /// What each member is called: its component, its title, the one value of a property, its type, or what only it
-    /// has. Never a number that the document doesn't have.
+    /// has; the component that it stands in where all that says the same of several. Never a number that the document
+    /// doesn't have.
     mutating func variantTexts(of members: [SchemaID]) -> [String] {
         var texts = members.map { variantText(of: $0) }
+        for index in repeated(members, texts) { texts[index] = variantText(of: members[index], isTitled: false) }
         let inlineObjects = members.indices.filter { texts[$0] == nil }
         for index in inlineObjects { texts[index] = distinguishingText(of: members[index], among: members) }
         tellEnumerationsApart(members, &texts)
+        let alike = repeated(members, texts)
+        let holders = alike.map { holder(of: members[$0]) }
+        if Set(holders.map { UTF8Key($0 ?? "") }).count == alike.count {
+            for (index, holder) in zip(alike, holders) { texts[index] = holder ?? texts[index] }
+        }
         return texts.map { $0 ?? "object" }
+    }
+
+    /// The members without a name of their own whose text another one has too.
+    private func repeated(_ members: [SchemaID], _ texts: [String?]) -> [Int] {
+        var counts: [UTF8Key: Int] = [:]
+        for text in texts { if let text { counts[UTF8Key(text), default: 0] += 1 } }
+        return members.indices.filter { index in
+            guard let text = texts[index], schemas[members[index]].component == nil else { return false }
+            return counts[UTF8Key(text), default: 0] > 1
+        }
+    }
+
+    /// The component that a schema in place stands in.
+    private func holder(of id: SchemaID) -> String? {
+        let path = JSONPointer.tokens(of: schemas[id].origins.first.node.pointer)
+        if path.count > 3, path[0] == "components", path[1] == "schemas" { return path[2] }
+        return path.count > 2 && path[0] == "definitions" ? path[1] : nil
     }
 
     /// Several lists of values in one union are called after their values.
@@ -287,9 +312,10 @@ extension TypePlanner {
         }
     }
 
-    private mutating func variantText(of id: SchemaID) -> String? {
+    /// - Parameter isTitled: whether the title counts.
+    private mutating func variantText(of id: SchemaID, isTitled: Bool = true) -> String? {
         if let component = schemas[id].component { return component }
-        if let title = schemas[id].annotations.title, !title.isEmpty { return title }
+        if isTitled, let title = schemas[id].annotations.title, !title.isEmpty { return title }
         switch shape(of: id) {
         case .structure, .parts, .union: return nil
         case .enumeration(let base, _): return base == .string ? "enum" : base.rawValue
