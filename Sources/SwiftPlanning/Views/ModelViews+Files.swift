@@ -58,9 +58,11 @@ extension ModelViews {
         let names = tagNames(tagged.map { declarations[$0].tag ?? "" })
         var done: Set<UTF8Key> = []
         var files: [ModelFile] = []
+        // The tags whose types fit into one file.
+        let shared = groups.filter { $0.value.count > 1 && lineCount($0.value) <= Self.mostLines }
         for index in top {
             let key = declarations[index].tag.map(UTF8Key.init)
-            guard let key, let group = groups[key], group.count > 1, lineCount(group) <= Self.mostLines else {
+            guard let key, let group = shared[key] else {
                 addFiles(for: index, named: Self.fileName(declarations[index].name), to: &files, &taken)
                 continue
             }
@@ -127,7 +129,12 @@ extension ModelViews {
     }
 
     private static func breakCount(in text: String?) -> Int {
-        text?.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } ?? 0
+        guard var text else { return 0 }
+        return text.withUTF8 { bytes in
+            var count = 0
+            for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+            return count
+        }
     }
 
     /// Everything at the top level but operations whose inline types are none.
