@@ -41,10 +41,10 @@ extension ValueChecks {
     private mutating func checkEnumeration(_ id: SchemaID) {
         let origin = api.schemas[id].origins.first.node
         guard let values = origin["enum"] else { return }
-        let listed = api.schemas[id].enumeration ?? []
+        let texts = Set((api.schemas[id].enumeration ?? []).compactMap { $0.stringValue.map { UTF8Key($0) } })
         for node in values.children where node.kind != .null {
             // A string that was read as the number or Boolean that it spells has been reported as such.
-            if node.kind == .string, !listed.contains(.string(node.text)) { continue }
+            if node.kind == .string, !texts.contains(UTF8Key(node.text)) { continue }
             check(node, id, "enum-value")
         }
     }

@@ -62,7 +62,6 @@ package final class SwiftPlan: Sendable {
         /// Whether client or server share a module, with each other or with the models.
         var sharesModules: Bool { Set([moduleName, clientModuleName, serverModuleName]).count < 3 }
 
-        /// The global constant that holds the constraints of all models.
         /// The protocols that a type conforms to besides `APIValue`, as written in the options, each once. Those that it
         /// has anyway are left out, since Swift refuses to hear them twice.
         func conformances(of declaration: Declaration) -> [String] {
@@ -92,6 +91,7 @@ package final class SwiftPlan: Sendable {
             name == "CaseIterable" || name == "Swift.CaseIterable"
         }
 
+        /// The global constant that holds the constraints of all models.
         var constraintsName: String {
             var naming = Naming()
             return naming.name(for: name + " constraints", .member)

@@ -39,15 +39,15 @@ public struct JSONNumber: Sendable {
     }
 
     /// The value where it is written with at most 18 digits and nothing else, as nearly all numbers are.
-    private static func plainInteger(_ text: String) -> Int? {
+    private static func plainInteger(_ text: String) -> Int64? {
         let bytes = text.utf8
         let isNegative = bytes.first == UInt8(ascii: "-")
         let count = bytes.count - (isNegative ? 1 : 0)
         guard count > 0, count <= 18 else { return nil }
-        var value = 0
+        var value: Int64 = 0
         for byte in bytes.dropFirst(isNegative ? 1 : 0) {
             guard byte >= 48, byte <= 57, value > 0 || byte > 48 || count == 1 else { return nil }
-            value = value * 10 + Int(byte - 48)
+            value = value * 10 + Int64(byte - 48)
         }
         return isNegative ? -value : value
     }

@@ -243,4 +243,28 @@ import Testing
                 "default-not-applied endless",
             ])
     }
+
+    /// A reader falls back to the default for null, in variants that it tries and in parts; a default that was read there
+    /// again would never end.
+    @Test(arguments: [
+        ("null", "{type: object, properties: {x: {$ref: '#/components/schemas/A', default: {x: null}}}}"),
+        (
+            "a part",
+            "{anyOf: [{type: object, properties: {x: {$ref: '#/components/schemas/A', default: {}}}}, {type: object, properties: {z: {type: string}}}]}"
+        ),
+        (
+            "a variant that is tried",
+            "{oneOf: [{type: object, required: [y], properties: {y: {type: string}, x: {$ref: '#/components/schemas/A', default: {}}}}, {type: object}]}"
+        ),
+        (
+            "through an array",
+            "{type: object, properties: {x: {type: array, items: {$ref: '#/components/schemas/A'}, default: [{x: null}]}}}"
+        ),
+    ])
+    func aDefaultThatCouldReadItselfIsNoted(place: String, schema: String) {
+        var options = SwiftPlan.Options()
+        options.appliesDefaults = true
+        let outline = Outline.ofSchemas("    A: \(schema)\n", options: options)
+        #expect(outline.plan.diagnostics.map(\.id) == ["default-not-applied"], "\(place)")
+    }
 }

@@ -50,7 +50,7 @@ extension UnionPass {
         for candidate in group {
             var acceptsAll = true
             for other in group where acceptsAll {
-                acceptsAll = accepts(candidate, allOf: other) && leavesOpen(candidate, formatsOf: other, depth: 0)
+                acceptsAll = accepts(candidate, allOf: other) && leavesOpen(candidate, formatsOf: other)
             }
             if acceptsAll { return candidate }
         }
@@ -61,21 +61,44 @@ extension UnionPass {
 extension UnionPass {
     /// Whether no format is asked for that the other doesn't ask for at the same place. A format is an annotation, so that
     /// the sets are the same without it; but a generated type reads its format only.
-    private func leavesOpen(_ id: SchemaID, formatsOf other: SchemaID, depth: Int) -> Bool {
-        guard id != other, depth < 8 else { return true }
-        let (schema, other) = (api.schemas[id], api.schemas[other])
-        guard case .assertions = schema.form, case .assertions = other.form else { return true }
-        guard schema.format == nil || schema.format == other.format else { return false }
-        let pairs =
-            [(schema.arrays.items, other.arrays.items)]
-            + [(schema.objects.additionalProperties, other.objects.additionalProperties)]
-            + schema.objects.properties.map { property in
-                (property.schema, other.objects.properties.first { $0.name.hasSameBytes(as: property.name) }?.schema)
+    private func leavesOpen(_ id: SchemaID, formatsOf other: SchemaID) -> Bool {
+        var pending = [SchemaPair(unaliased(id), unaliased(other))]
+        var seen = Set(pending)
+        while let pair = pending.popLast() {
+            let (schema, other) = (api.schemas[pair.first], api.schemas[pair.second])
+            guard pair.first != pair.second, case .assertions = schema.form, case .assertions = other.form else {
+                continue
             }
-        return pairs.allSatisfy { a, b in
-            guard let a, let b else { return true }
-            return leavesOpen(a, formatsOf: b, depth: depth + 1)
+            guard schema.format == nil || schema.format == other.format else { return false }
+            let others = Dictionary(other.objects.properties.map { (UTF8Key($0.name), $0.schema) }) { first, _ in first
+            }
+            let inner =
+                [(schema.arrays.items, other.arrays.items)]
+                + [(schema.objects.additionalProperties, other.objects.additionalProperties)]
+                + schema.objects.properties.map { ($0.schema, others[UTF8Key($0.name)]) }
+            for case (let first?, let second?) in inner {
+                let next = SchemaPair(unaliased(first), unaliased(second))
+                if seen.insert(next).inserted { pending.append(next) }
+            }
         }
+        return true
+    }
+
+    private struct SchemaPair: Hashable {
+        let first: SchemaID
+        let second: SchemaID
+
+        init(_ first: SchemaID, _ second: SchemaID) { (self.first, self.second) = (first, second) }
+    }
+
+    /// What a reference, nullable or not, leads to.
+    private func unaliased(_ start: SchemaID) -> SchemaID {
+        var id = start
+        for _ in 0..<100 {
+            guard case .alias(let target, _) = api.schemas[id].form else { break }
+            id = target
+        }
+        return id
     }
 }
 

@@ -113,7 +113,7 @@ struct CheckPlanner {
             return true
         case .alias(let target, false): return add(target, extent, depth: depth + 1, isPart: isPart, to: &check)
         case .alias(let target, true):
-            check.anyOf = elements([target], extent, depth)
+            check.anyOf = elements([target], extent, depth, areParts: isPart)
             if check.anyOf.isEmpty { return false }
             check.anyOf.append(ValueCheck(types: .null))
             return true

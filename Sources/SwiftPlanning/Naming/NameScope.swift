@@ -30,6 +30,8 @@ struct NameScope {
     private var taken: Set<String>
     /// What the generated code itself calls so, folded.
     private let reserved: Set<String>
+    /// How many underscores have been put behind a name, folded, to make it another.
+    private var underscores: [String: Int] = [:]
     /// Whether every one of the last requests got what it wanted.
     private(set) var isUndisputed = true
 
@@ -40,8 +42,7 @@ struct NameScope {
         self.taken = reserved
     }
 
-    /// The names of all requests, in their order. `isForcedLost` of the second result lists forced names that somebody
-    /// else of the options has already.
+    /// The names of all requests, in their order.
     mutating func names(for requests: [Request], _ naming: inout Naming) -> [String] {
         isUndisputed = true
         var names: [String] = []
@@ -99,8 +100,11 @@ struct NameScope {
         // For what Swift can't tell apart in words: a third text that differs in case, or a name that a setting took.
         var name = request.preferred ?? Naming.rawIdentifier(request.text, style) ?? name
         name = ReservedNames.unescaped(name)
-        repeat { name += "_" } while !take(name)
-        return name
+        // Where the last one of that name ended: to begin with the first again would take forever for thousands.
+        var marks = underscores[folded(name), default: 0]
+        repeat { marks += 1 } while !take(name + String(repeating: "_", count: marks))
+        underscores[folded(name)] = marks
+        return name + String(repeating: "_", count: marks)
     }
 
     private mutating func take(_ name: String) -> Bool { taken.insert(folded(name)).inserted }

@@ -249,16 +249,24 @@ extension TypePlanner {
         return .parts(members)
     }
 
-    /// A reader can't tell variants of one Swift type apart, so only the first of them could ever be read.
+    private struct ElementType: Hashable {
+        let schema: SchemaID
+        let isNullable: Bool
+    }
+
+    /// A reader can't tell variants of one Swift type apart, so only the first of them could ever be read: plain scalars
+    /// of one type, and arrays of one schema.
     private mutating func withoutRepeatedTypes(_ members: [SchemaID]) -> [SchemaID] {
         var scalars: Set<SwiftType.Scalar> = []
-        var elements: Set<SchemaID> = []
+        var elements: Set<ElementType> = []
         return members.filter { member in
             let isPlain = schemas[member].isPlainScalar || schemas[member].hasType && schemas[member].types == .array
             guard isPlain, schemas[member].component == nil else { return true }
             switch shape(of: member) {
             case .scalar(let type): return scalars.insert(type).inserted
-            case .array(let items): return elements.insert(schemas.target(items).0).inserted
+            case .array(let items):
+                let (target, hasNull) = schemas.target(items)
+                return elements.insert(ElementType(schema: target, isNullable: hasNull)).inserted
             default: return true
             }
         }

@@ -84,7 +84,10 @@ extension TypePlanner {
     /// The properties of one member of a union, unions in it included.
     private mutating func structureProperties(of id: SchemaID, depth: Int) -> [Property] {
         guard depth < 4 else { return [] }
-        var properties = schemas[id].objects.properties + undeclaredTags(of: id)
+        var properties = schemas[id].objects.properties
+        for tag in undeclaredTags(of: id) where !properties.contains(where: { $0.name.hasSameBytes(as: tag.name) }) {
+            properties.append(tag)
+        }
         for members in unionGroups(of: id) {
             for member in members {
                 for var property in structureProperties(of: member, depth: depth + 1) {

@@ -38,7 +38,8 @@ struct DefaultSpelling: Sendable {
 
     /// The value as JSON text; nil for one that isn't of the type.
     private func text(_ value: JSONValue, _ type: SwiftType) -> String? {
-        fits(value, type, depth: 0) ? "JSONReader.literal(\(SwiftLiteral.string(JSONText.text(of: value))))" : nil
+        DefaultFit.isApplicable(value, type, declarations)
+            ? "JSONReader.literal(\(SwiftLiteral.string(JSONText.text(of: value))))" : nil
     }
 
     /// Nil for a value that Swift can't spell in one expression of the type, an object for example.

@@ -182,7 +182,10 @@ extension ModelViews {
         let name = ReservedNames.unescaped(name)
         guard name.utf8.count > 120 else { return name }
         var beginning = ""
-        for character in name where beginning.utf8.count + character.utf8.count <= 100 { beginning.append(character) }
+        for character in name {
+            guard beginning.utf8.count + character.utf8.count <= 100 else { break }
+            beginning.append(character)
+        }
         return beginning + "-" + String(hash(name), radix: 16)
     }
 

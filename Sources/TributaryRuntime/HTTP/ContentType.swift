@@ -45,7 +45,7 @@ public struct ContentType: Sendable, Hashable {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
                 UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "_"):
                 break
-            case UInt8(ascii: "/") where slash == 0: slash = index
+            case UInt8(ascii: "/") where slash == 0 && index > 0: slash = index
             default: return false
             }
             index += 1

@@ -43,6 +43,6 @@ import TributaryRuntime
         #expect(type?["boundary"] == "a;b\"c")
         #expect(type?["charset"] == "UTF-8")
         #expect(ContentType("json") == nil)
-        #expect(ContentType("a/b/c") == nil)
+        for text in ["a/b/c", "//a", "/a/b", "/a", "a/", "/", ""] { #expect(ContentType(text) == nil, "\(text)") }
     }
 }

@@ -1,9 +1,50 @@
 import TributaryRuntime
 
-extension DefaultSpelling {
-    /// Whether reading the value as the type succeeds, and gives no enumeration a value that it doesn't list.
-    func fits(_ value: JSONValue, _ type: SwiftType, depth: Int) -> Bool {
-        guard depth < 32 else { return false }
+/// Whether the default of a document can be read as its Swift type, each time that a member is absent.
+struct DefaultFit {
+    private let declarations: [Declaration]
+    /// How many more values may be looked at: of a union of unions each variant is tried with each of the inner ones.
+    private var steps = 10_000
+
+    /// Whether reading the value as the type succeeds, gives no enumeration a value that it doesn't list, and can't lead
+    /// to the same default again.
+    static func isApplicable(_ value: JSONValue, _ type: SwiftType, _ declarations: [Declaration]) -> Bool {
+        var fit = DefaultFit(declarations: declarations)
+        return !fit.reachesReadDefaults(type) && fit.fits(value, type, depth: 0)
+    }
+
+    private init(declarations: [Declaration]) { self.declarations = declarations }
+
+    /// Whether some type in it has a member whose default is read as well. That could be the default in question, and a
+    /// reader falls back to defaults for null, for variants that it tries, and after failures: no value tells that it
+    /// doesn't.
+    private func reachesReadDefaults(_ type: SwiftType) -> Bool {
+        var pending = [type]
+        var seen: Set<DeclarationID> = []
+        while let next = pending.popLast() {
+            switch next {
+            case .optional(let inner), .array(let inner), .map(let inner): pending.append(inner)
+            case .scalar, .custom: break
+            case .declared(let id):
+                guard seen.insert(id).inserted else { continue }
+                switch declarations[id.index].kind {
+                case .structure(let structure):
+                    if structure.members.contains(where: { $0.presence == .optional && !isSpelled($0) }) { return true }
+                    pending += structure.members.map(\.type) + structure.parts.map(\.type)
+                    if let additional = structure.additional { pending.append(additional) }
+                case .union(let union): pending += union.variants.map(\.type)
+                case .tuple(let tuple): pending += tuple.elements.map(\.type) + (tuple.rest.map { [$0] } ?? [])
+                case .alias(let inner), .wrapper(let inner): pending.append(inner)
+                case .enumeration, .namespace: break
+                }
+            }
+        }
+        return false
+    }
+
+    private mutating func fits(_ value: JSONValue, _ type: SwiftType, depth: Int) -> Bool {
+        steps -= 1
+        guard depth < 32, steps > 0 else { return false }
         switch (type, value) {
         case (.optional, .null): return true
         case (.optional(let wrapped), _): return fits(value, wrapped, depth: depth)
@@ -17,7 +58,7 @@ extension DefaultSpelling {
         }
     }
 
-    private func fits(_ value: JSONValue, _ kind: Declaration.Kind, depth: Int) -> Bool {
+    private mutating func fits(_ value: JSONValue, _ kind: Declaration.Kind, depth: Int) -> Bool {
         switch (kind, value) {
         case (.structure(let structure), .object(let object)):
             return fits(object, structure, depth: depth)
@@ -29,11 +70,10 @@ extension DefaultSpelling {
         }
     }
 
-    private func fits(_ object: JSONObject, _ structure: Structure, depth: Int) -> Bool {
+    private mutating func fits(_ object: JSONObject, _ structure: Structure, depth: Int) -> Bool {
         let declared = structure.members.allSatisfy { member in
             guard let value = object[member.wireName] else {
-                // A default of an object may not lead to another one, which could be its own.
-                return member.presence == .optional && isShallow(member) || member.presence == .patch
+                return member.presence == .optional || member.presence == .patch
             }
             return fits(value, member.type, member.presence, depth: depth)
         }
@@ -44,7 +84,7 @@ extension DefaultSpelling {
         }
     }
 
-    private func fits(_ value: JSONValue, _ type: SwiftType, _ presence: Member.Presence, depth: Int) -> Bool {
+    private mutating func fits(_ value: JSONValue, _ type: SwiftType, _ presence: Member.Presence, depth: Int) -> Bool {
         switch presence {
         case .constant(let literal): literal == Self.constant(value)
         case .required: fits(value, type, depth: depth)
@@ -52,7 +92,8 @@ extension DefaultSpelling {
         }
     }
 
-    private func isShallow(_ member: Member) -> Bool {
+    /// Whether there is no default, or one that is a Swift expression without reading.
+    private func isSpelled(_ member: Member) -> Bool {
         switch (member.defaultValue, member.type) {
         case (nil, _), (_, .scalar): return true
         case (_, .declared(let id)):
@@ -66,7 +107,7 @@ extension DefaultSpelling {
         value.stringValue.map { SwiftLiteral.string($0) } ?? "json: " + SwiftLiteral.string(JSONText.text(of: value))
     }
 
-    private func fits(_ value: JSONValue, _ union: Union, depth: Int) -> Bool {
+    private mutating func fits(_ value: JSONValue, _ union: Union, depth: Int) -> Bool {
         guard case .tag(let name) = union.choice else {
             return union.variants.contains { fits(value, $0.type, depth: depth) }
         }
@@ -78,7 +119,7 @@ extension DefaultSpelling {
         }
     }
 
-    private func fits(_ values: [JSONValue], _ tuple: Tuple, depth: Int) -> Bool {
+    private mutating func fits(_ values: [JSONValue], _ tuple: Tuple, depth: Int) -> Bool {
         let required = tuple.elements.prefix { $0.presence == .required || $0.presence == .requiredNullable }.count
         guard values.count >= required, tuple.rest != nil || values.count <= tuple.elements.count else { return false }
         return values.enumerated().allSatisfy { index, value in
