@@ -121,7 +121,7 @@ extension Session {
                     .error, "method-has-keyword", "'\(method)' has a keyword of its own, '\(method.lowercased())'",
                     at: node,
                     help: "move it to '\(method.lowercased())' of the path item")
-            } else if !HTTPToken.isValid(method) {
+            } else if !HTTPFields.isToken(method) {
                 report(
                     .error, "invalid-method", "'\(method)' can't be the method of a request", at: node,
                     help: "use letters, digits and '-'")

@@ -1,6 +1,7 @@
 import APIModel
 import Reporting
 import SourceTree
+import TributaryRuntime
 
 extension Session {
     /// OpenAPI 3.1.0, section 4.8.12; Swagger 2.0, Parameter Object.
@@ -29,7 +30,7 @@ extension Session {
     }
 
     private mutating func checkHeaderName(_ name: String, _ node: Node) {
-        guard !HTTPToken.isValid(name) else { return }
+        guard !HTTPFields.isToken(name) else { return }
         report(
             .warning, "invalid-header-name", "'\(name)' can't be the name of a header", at: node,
             help: "use letters, digits and '-'")

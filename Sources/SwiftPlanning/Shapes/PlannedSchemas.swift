@@ -203,8 +203,9 @@ struct PlannedSchemas: Sendable {
         return add(alias, madeOf: [id])
     }
 
-    /// What is said at a place; what a component says of itself stands at its declaration.
-    private func annotations(of id: SchemaID) -> Annotations {
+    /// What is said at the place of use, which counts before what a reference's target says; a component's own
+    /// description stands at its declaration.
+    func annotations(of id: SchemaID) -> Annotations {
         self[id].component == nil ? self[id].annotations : Annotations()
     }
 

@@ -154,7 +154,7 @@ extension TypePlanner {
     ) -> Member {
         let isRequired = property.isRequired && travel.isRequired(schemas.access(of: property.schema), of: id, form)
         let (target, _) = schemas.target(property.schema)
-        let annotations = self.annotations(of: property.schema)
+        let annotations = schemas.annotations(of: property.schema)
         if isRequired, let text = constant(target, isTag: tags[id.index]?.hasSameBytes(as: property.name) ?? false) {
             return Member(
                 wireName: property.name, type: .scalar(.any), presence: .constant(text), schema: property.schema,
@@ -183,12 +183,6 @@ extension TypePlanner {
             member.defaultValue = (annotations.defaultValue ?? schemas[target].annotations.defaultValue)?.jsonValue
         }
         return member
-    }
-
-    /// What is said at the place of use, which counts before what a reference's target says; a component's own
-    /// description stands at its declaration.
-    func annotations(of id: SchemaID) -> Annotations {
-        schemas[id].component == nil ? schemas[id].annotations : Annotations()
     }
 
     /// The arguments for the only value that fits, if nothing but a tag or a `const` would list it.
