@@ -46,8 +46,8 @@ final class OperationViews: Sendable {
     private func filesByTag(_ operations: [PlannedOperation]) -> [(name: String, operations: [PlannedOperation])] {
         // By their places: a copy of an operation retains forty things.
         let tagged = Self.grouped(Array(operations.indices)) { operations[$0].tag ?? "" }
-        // Else all handlers stand in the root; see `ServerPart`.
-        let hasParts = operations.indices.reduce(100) { $0 + operations[$1].roughHandlerLineCount } > 800
+        // Also where no server is wanted: whether there is one moves no operation of the client to another file.
+        let hasParts = ServerPart.areNeeded(for: operations)
         let lineCounts = operations.indices.map { operations[$0].roughLineCount + (hasParts ? 8 : 0) }
         let groups = tagged.flatMap { tag, places in
             Self.split(places, of: operations, lineCounts, tag: tag, name: tag, partCount: 1)

@@ -6,12 +6,16 @@ struct ServerPart {
     let file: String
     let view: ServerPartView
 
+    /// Whether the handlers of all operations are too many for one file.
+    static func areNeeded(for operations: [PlannedOperation]) -> Bool {
+        operations.indices.reduce(100) { $0 + operations[$1].roughHandlerLineCount } > 800
+    }
+
     /// None where one protocol holds all handlers.
     static func all(_ files: [OperationFile], _ shared: OperationViews) -> [ServerPart] {
         let parts = files.filter { !$0.isRoot && !$0.title.isEmpty }
+        guard areNeeded(for: parts.flatMap(\.operations)) else { return [] }
         let routes = parts.map { $0.operations.map { route($0, shared) } }
-        let lines = routes.joined().reduce(100) { $0 + $1.documentation.count + 6 }
-        guard lines > 800 else { return [] }
         var naming = Naming()
         var types = NameScope(.type, taken: shared.plan.options.reservedTypeNames)
         var members = NameScope(.member, taken: ["router", "description", "head", "services", "respond"])

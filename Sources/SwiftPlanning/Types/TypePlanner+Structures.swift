@@ -191,8 +191,7 @@ extension TypePlanner {
             let values = listedValues(of: id), values.count == 1, let only = values.first
         else { return nil }
         switch only.value {
-        case .string(let text): return SwiftLiteral.string(text)
-        case .number, .bool: return "json: " + SwiftLiteral.string(JSONText.text(of: only.value))
+        case .string, .number, .bool: return SwiftLiteral.constant(only.value)
         case .null, .array, .object: return nil
         }
     }

@@ -86,7 +86,7 @@ struct DefaultFit {
 
     private mutating func fits(_ value: JSONValue, _ type: SwiftType, _ presence: Member.Presence, depth: Int) -> Bool {
         switch presence {
-        case .constant(let literal): literal == Self.constant(value)
+        case .constant(let literal): literal == SwiftLiteral.constant(value)
         case .required: fits(value, type, depth: depth)
         case .requiredNullable, .optional, .patch: value.isNull || fits(value, type, depth: depth)
         }
@@ -100,11 +100,6 @@ struct DefaultFit {
             if case .enumeration = declarations[id.index].kind { return true } else { return false }
         case (_, .array), (_, .map), (_, .optional), (_, .custom): return false
         }
-    }
-
-    /// The arguments of `constant` for the value.
-    private static func constant(_ value: JSONValue) -> String {
-        value.stringValue.map { SwiftLiteral.string($0) } ?? "json: " + SwiftLiteral.string(JSONText.text(of: value))
     }
 
     private mutating func fits(_ value: JSONValue, _ union: Union, depth: Int) -> Bool {

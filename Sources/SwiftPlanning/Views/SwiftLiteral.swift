@@ -37,6 +37,11 @@ enum SwiftLiteral {
         }
     }
 
+    /// The arguments of `constant` behind the name, as readers and writers take them.
+    static func constant(_ value: JSONValue) -> String {
+        value.stringValue.map { string($0) } ?? "json: " + string(JSONText.text(of: value))
+    }
+
     /// A literal that Swift takes for a `Double`; nil for a number beyond all doubles.
     static func double(_ number: JSONNumber) -> String? {
         number.int.map { String($0) } ?? (number.double.isFinite ? decimal(number.text) : nil)
